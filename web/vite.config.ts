@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { commonPasswords } from './commonPasswords.ts';
+import { undocumented } from './undocumented.ts';
 
 const server = process.env.MARIGOLD_SERVER ?? 'http://127.0.0.1:4000';
 
@@ -42,7 +43,7 @@ const chunks = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), commonPasswords()],
+  plugins: [react(), commonPasswords(), undocumented()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { triggers } from '@marigold/contract/chat';
 import type { Webhook, WebhookDelivery } from '@marigold/contract/webhooks';
 import { mostWebhooks, webhookTypes } from '@marigold/contract/webhooks';
 import { newId } from '#platform/database/id';
@@ -46,6 +47,7 @@ describe('a webhook', () => {
     const chat = testChat(test);
     const talk = await chat.talk(owner, opportunityId);
     await chat.calls(talk.candidate).say(talk.conversationId, 'My name is Amara, and this is private.');
+    await chat.calls(talk.candidate).update(talk.conversationId, triggers.withdrawn);
     const { matchId } = await kit.candidate();
     await pipeline.candidates(owner, kit.opportunityId).move(matchId, 'InReview');
     const { interviewId } = (await kit.book({ matchId })).body.interview;
@@ -68,7 +70,8 @@ describe('a webhook', () => {
     expect(about(interviewId)).toEqual(['interview.booked', 'interview.moved', 'interview.cancelled']);
     const moved = got.find(({ told }) => told.type === 'interview.moved')?.told;
     expect(moved?.data).toMatchObject({ interviewId, matchId, state: 'Scheduled', interviewTime });
-    expect(got.find(({ told }) => told.type === 'match.moved')?.told.data).toMatchObject({
+    const ofMatch = got.find(({ told }) => told.type === 'match.moved' && told.data.matchId === matchId);
+    expect(ofMatch?.told.data).toMatchObject({
       matchId,
       status: 'inReview',
       statusBefore: 'matched',

@@ -82,13 +82,18 @@ export function Charts({ asked, hasComparison, onOpen }: ChartsProps) {
       measure: 'now',
     },
   ];
+  // Rounded to five, so that they may be more than there are people.
   const traits: Pick<SpreadProps, 'widget' | 'look' | 'about'>[] = [
     {
       widget: 'agedistribution',
       look: 'age',
-      about: ({ total }) => t('n = {{people}} who told us', { people: number(total) }),
+      about: ({ total }) => t('n ≈ {{people}} who told us', { people: number(total) }),
     },
-    { widget: 'educationdistribution', look: 'order', about: people },
+    {
+      widget: 'educationdistribution',
+      look: 'order',
+      about: ({ total }) => t('n ≈ {{people}}', { people: number(total) }),
+    },
   ];
   const locations = (
     <Spread

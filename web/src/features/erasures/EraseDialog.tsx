@@ -2,6 +2,7 @@ import type { ErasureRequest } from '@marigold/contract/ownData';
 import { isApiError } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
+import { final } from '#ui/feedback/final.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { useTranslation } from 'react-i18next';
 import { useCarryOutErasureMutation } from './calls.ts';
@@ -21,7 +22,7 @@ export function EraseDialog({ request: { erasureId, name }, onClose }: EraseDial
     carryOut({ companyId, erasureId })
       .unwrap()
       .then(
-        () => toast({ message: t('{{person}} is erased from your company.', { person: name }) }),
+        () => toast(final(t, t('{{person}} is erased from your company.', { person: name }))),
         (error: unknown) => toast({ message: isApiError(error) ? t(error.message) : t('That didn’t work') }),
       )
       .finally(onClose);

@@ -54,7 +54,10 @@ export function Scopes({ scopes, chosen, onChoose }: ScopesProps) {
         ))}
       </TextField>
       <Box component="nav" aria-label={t('Questions about')} sx={{ display: { xs: 'none', md: 'block' } }}>
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: '2px' }}>
+        <Box
+          component="ul"
+          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2px' }}
+        >
           {scopes.map((scope) => {
             const isChosen = scope.opportunityIdentifier === chosen;
             return (
@@ -76,9 +79,7 @@ export function Scopes({ scopes, chosen, onChoose }: ScopesProps) {
                     '&:hover': { bgcolor: color.surface3 },
                   }}
                 >
-                  <Box
-                    sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-                  >
+                  <Box sx={{ flex: 1, minWidth: 0, py: 0.75, overflowWrap: 'anywhere' }}>
                     <bdi>{nameOf(scope)}</bdi>
                   </Box>
                   <Box className="numbers" sx={{ typography: 'meta', color: color.text3 }}>

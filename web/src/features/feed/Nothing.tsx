@@ -35,7 +35,9 @@ export function Nothing({ list, onList }: { list: FeedList; onList: (list: FeedL
         )
       }
     >
-      {t('Videos of your company, open roles and videos of matched candidates appear here by turns.')}
+      {t(
+        'Branding videos of your company, your open roles and videos of their candidates appear here by turns. The spotlight video stands on your public page instead.',
+      )}
     </Empty>
   );
 }

@@ -10,6 +10,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListKeysQuery, useRevokeKeyMutation } from './calls.ts';
+import { ForPrograms } from './ForPrograms.tsx';
 import { KeyRow } from './KeyRow.tsx';
 import { NewKey } from './NewKey.tsx';
 
@@ -50,6 +51,7 @@ export function KeysPage() {
           </CardList>
         )}
       </Result>
+      {query.data && <ForPrograms />}
       {isMaking && <NewKey onClose={() => setMaking(false)} />}
       {ending && (
         <StepDialog

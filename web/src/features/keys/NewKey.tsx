@@ -1,5 +1,5 @@
 import { SecretField } from '#ui/display/SecretField.tsx';
-import { ShownOnce } from '#ui/feedback/ShownOnce.tsx';
+import { ShownOnce } from '#ui/display/ShownOnce.tsx';
 import { keyDays, keys, type KeyScope, keyScopes } from '@marigold/contract/keys';
 import { useMe } from '#state/root.ts';
 import { Field } from '#ui/form/Field.tsx';
@@ -107,7 +107,7 @@ function Ask({ onMade, onClose }: { onMade: (token: string) => void; onClose: ()
       <ScopesField />
       <DaysField />
       <DialogActions sx={{ p: 0 }}>
-        <Button onClick={onClose}>{t('Nevermind')}</Button>
+        <Button onClick={onClose}>{t('Never mind')}</Button>
         <SubmitButton>{t('Make the key')}</SubmitButton>
       </DialogActions>
     </Form>

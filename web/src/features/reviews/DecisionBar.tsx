@@ -5,6 +5,7 @@ import { useTyped } from '#state/useTyped.ts';
 import { Kbd } from '#ui/shortcuts/Kbd.tsx';
 import { useShortcut } from '#ui/shortcuts/shortcuts.ts';
 import { color } from '#ui/theme/tokens.ts';
+import { final } from '#ui/feedback/final.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { useReturn } from '#ui/hooks/useLine.ts';
 import type { Opportunity } from '@marigold/contract/opportunity';
@@ -56,7 +57,7 @@ export function DecisionBar({ opportunity, hasChanged, onDecided, onRefused }: D
     try {
       await call;
       setComment(undefined);
-      toast({ message });
+      toast(final(t, message));
       onDecided();
     } catch (error) {
       if (!isApiError(error)) throw error;

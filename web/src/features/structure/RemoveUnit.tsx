@@ -4,6 +4,7 @@ import { UnitSelect } from '#subjects/company/structure/UnitSelect.tsx';
 import { useMe } from '#state/root.ts';
 import { StepDialog } from '#ui/feedback/StepDialog.tsx';
 import { Result } from '#ui/feedback/Result.tsx';
+import { final } from '#ui/feedback/final.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -69,7 +70,7 @@ export function RemoveUnit({ unit, units, onClose }: { unit: Unit; units: readon
       destructive
       onConfirm={async () => {
         await remove({ companyId, unitId, ...(query.data && { moveTo: moveTo ?? '' }) }).unwrap();
-        toast({ message: t('{{name}} is deleted.', { name }) });
+        toast(final(t, t('{{name}} is deleted.', { name })));
       }}
       onClose={onClose}
     >

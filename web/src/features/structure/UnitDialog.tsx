@@ -41,7 +41,7 @@ export function UnitDialog({ kind, unit, onClose }: { kind: UnitKind; unit?: Uni
           <Field name="name" label={t('Name')} maxLength={80} autoFocus />
           {isOffice && <Field name="place" label={t('Address or town, if you like')} maxLength={120} />}
           <DialogActions sx={{ p: 0 }}>
-            <Button onClick={onClose}>{t('Nevermind')}</Button>
+            <Button onClick={onClose}>{t('Never mind')}</Button>
             <SubmitButton>{unit ? t('Save') : t('Add')}</SubmitButton>
           </DialogActions>
         </Form>

@@ -1,5 +1,5 @@
 import { SecretField } from '#ui/display/SecretField.tsx';
-import { ShownOnce } from '#ui/feedback/ShownOnce.tsx';
+import { ShownOnce } from '#ui/display/ShownOnce.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';

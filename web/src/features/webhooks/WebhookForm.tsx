@@ -79,6 +79,12 @@ function Ask({ webhook, form, onMade, onCancel, onDone }: AskProps) {
   };
   return (
     <Form form={form} onSubmit={take}>
+      {/* Not below the field: an error there takes another number of lines, and the button would move away from a click. */}
+      <Box sx={{ color: color.text2 }}>
+        {t(
+          'An address in the Internet, with https://, at port 443 or 8443. Whoever runs this server can allow addresses of your own network (OUTBOUND_ALLOW).',
+        )}
+      </Box>
       <Field
         name="url"
         label={t('Address of your system')}
@@ -89,7 +95,7 @@ function Ask({ webhook, form, onMade, onCancel, onDone }: AskProps) {
       />
       <TypesField />
       <DialogActions sx={{ p: 0 }}>
-        <Button onClick={onCancel}>{t('Nevermind')}</Button>
+        <Button onClick={onCancel}>{t('Never mind')}</Button>
         <SubmitButton>{webhook ? t('Save changes') : t('Add the webhook')}</SubmitButton>
       </DialogActions>
     </Form>

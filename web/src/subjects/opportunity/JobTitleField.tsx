@@ -5,7 +5,7 @@ import { searched } from '#ui/input/searched.ts';
 import { color, radius } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import { BriefcaseBusiness } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from './fieldProps.ts';
 
@@ -20,6 +20,8 @@ export function JobTitleField({ content, change, error }: FieldProps) {
   const dispatch = useAppDispatch();
   const { jobTitle, customJobTitle } = content;
 
+  /** Whether what was typed is longer than a title may be. */
+  const [isCut, setCut] = useState(false);
   const latest = useRef(customJobTitle);
   useEffect(() => {
     latest.current = customJobTitle;
@@ -37,10 +39,20 @@ export function JobTitleField({ content, change, error }: FieldProps) {
     if (best && isMeant && latest.current.trim() === typed)
       change({ jobTitle: { id: best.id, name: best.name }, customJobTitle: '' });
   };
+  const write = (words: string) => {
+    setCut(words.length > LONGEST);
+    change({ jobTitle: null, customJobTitle: words.slice(0, LONGEST) });
+  };
+  const leave = () => {
+    setCut(false);
+    if (jobTitle) return;
+    if (customJobTitle !== customJobTitle.trim()) change({ jobTitle: null, customJobTitle: customJobTitle.trim() });
+    void recognise(customJobTitle);
+  };
   const choose = (chosen: string | { id: string; name: string } | null) => {
     if (typeof chosen !== 'string')
       return change({ jobTitle: chosen && { id: chosen.id, name: chosen.name }, customJobTitle: '' });
-    change({ jobTitle: null, customJobTitle: chosen.slice(0, LONGEST) });
+    write(chosen);
     return void recognise(chosen);
   };
   return (
@@ -51,10 +63,10 @@ export function JobTitleField({ content, change, error }: FieldProps) {
       freeSolo
       value={jobTitle ?? (customJobTitle || null)}
       onChange={(_event, chosen) => choose(chosen)}
-      onType={(text) => change({ jobTitle: null, customJobTitle: text.slice(0, LONGEST) })}
+      onType={write}
       onWords={(words) => void recognise(words)}
-      onBlur={() => void (jobTitle ?? recognise(customJobTitle))}
-      error={error}
+      onBlur={leave}
+      error={isCut ? t('Write at most {{most}} characters.', { most: LONGEST }) : error}
       startIcon={<BriefcaseBusiness size={16} color={color.text3} aria-hidden />}
       endTag={
         jobTitle && (

@@ -49,8 +49,8 @@ export function Pronouns({ asked }: { asked: Asked }) {
       about: all.isWithheld
         ? ''
         : interested.isWithheld
-          ? t('n = {{people}}; too few are interested to be shown', { people: number(all.total) })
-          : t('n = {{people}} and {{interested}}', {
+          ? t('n ≈ {{people}}; too few are interested to be shown', { people: number(all.total) })
+          : t('n ≈ {{people}} and {{interested}}', {
               people: number(all.total),
               interested: number(interested.total),
             }),

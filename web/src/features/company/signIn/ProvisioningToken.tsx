@@ -3,7 +3,7 @@ import { useCreateScimTokenMutation, useRevokeScimTokenMutation } from '#subject
 import { isApiError } from '#api/problem.ts';
 import { useMe } from '#state/root.ts';
 import { SecretField } from '#ui/display/SecretField.tsx';
-import { ShownOnce } from '#ui/feedback/ShownOnce.tsx';
+import { ShownOnce } from '#ui/display/ShownOnce.tsx';
 import { StepDialog } from '#ui/feedback/StepDialog.tsx';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import { color, radius } from '#ui/theme/tokens.ts';

@@ -61,7 +61,6 @@ export function FaqList({ opportunityIdentifier, search, canEdit, crawlId, onCra
   });
   const { save, remove, move } = useFaqs(opportunityIdentifier);
   const [isAdding, setAdding] = useState(false);
-  const [dragged, setDragged] = useState<string | null>(null);
   const look = (words: string) => {
     restart();
     onSearch(words);
@@ -165,9 +164,7 @@ export function FaqList({ opportunityIdentifier, search, canEdit, crawlId, onCra
                   canEdit={canEdit}
                   canMove={!search}
                   isLast={entry.position === found.totalRecords}
-                  isDragged={dragged === entry.faqId}
-                  onDrag={(isDragged) => setDragged(isDragged ? entry.faqId : null)}
-                  onDrop={() => dragged && dragged !== entry.faqId && void moveTo(dragged, entry.position)}
+                  onDrop={(faqId) => void moveTo(faqId, entry.position)}
                   onMove={(by) => void moveTo(entry.faqId, entry.position + by)}
                   onSave={(texts) => save([{ faqId: entry.faqId, ...texts }])}
                   onRemove={() => void remove(entry)}

@@ -1,3 +1,4 @@
+import { useSortable } from '#ui/input/useSortable.ts';
 import { color } from '#ui/theme/tokens.ts';
 import type { FaqEntry } from '@marigold/contract/faq';
 import Box from '@mui/material/Box';
@@ -15,9 +16,8 @@ interface FaqRowProps {
   /** Whether its place can be chosen: not among the results of a search. */
   canMove: boolean;
   isLast: boolean;
-  isDragged: boolean;
-  onDrag: (isDragged: boolean) => void;
-  onDrop: () => void;
+  /** Hears which question was dropped on this one. */
+  onDrop: (faqId: string) => void;
   onMove: (by: 1 | -1) => void;
   onSave: (texts: Texts) => Promise<boolean>;
   onRemove: () => void;
@@ -25,10 +25,14 @@ interface FaqRowProps {
 
 /** One question with its answer. Alt with an arrow moves it, as the buttons and dragging do. */
 export function FaqRow(props: FaqRowProps) {
-  const { entry, canEdit, canMove, isLast, isDragged, onDrag, onDrop, onMove, onSave, onRemove } = props;
+  const { entry, canEdit, canMove, isLast, onDrop, onMove, onSave, onRemove } = props;
   const { faqId, question, answer, position, source, sourceName } = entry;
   const { t } = useTranslation();
   const [isEditing, setEditing] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const handle = useRef<HTMLDivElement>(null);
+  const isEnabled = canEdit && canMove && !isEditing;
+  const { isDragged, lands } = useSortable({ list: 'questions', id: faqId, position, item, handle, isEnabled, onDrop });
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   const pressed = useRef<1 | -1 | null>(null);
@@ -75,9 +79,8 @@ export function FaqRow(props: FaqRowProps) {
   const about = { question };
   return (
     <Box
+      ref={item}
       component="li"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={onDrop}
       onKeyDown={canEdit ? onKeyDown : undefined}
       sx={{
         display: 'grid',
@@ -86,6 +89,7 @@ export function FaqRow(props: FaqRowProps) {
         alignItems: 'start',
         p: 2,
         opacity: isDragged ? 0.5 : 1,
+        boxShadow: lands ? `inset 0 ${lands === 'before' ? 2 : -2}px ${color.focus}` : undefined,
         borderBottom: `1px solid ${color.borderSubtle}`,
         '&:last-of-type': { border: 0 },
         '&:focus-within': { bgcolor: color.surface3 },
@@ -93,13 +97,8 @@ export function FaqRow(props: FaqRowProps) {
     >
       {canEdit && canMove && (
         <Box
-          draggable
+          ref={handle}
           aria-hidden
-          onDragStart={(event) => {
-            event.dataTransfer.setData('text/plain', faqId);
-            onDrag(true);
-          }}
-          onDragEnd={() => onDrag(false)}
           sx={{ display: { xs: 'none', sm: 'flex' }, pt: '3px', color: color.text3, cursor: 'grab' }}
         >
           <GripVertical size={16} />

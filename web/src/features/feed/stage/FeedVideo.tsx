@@ -58,6 +58,7 @@ export function FeedVideo(props: FeedVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [broken, setBroken] = useState<{ isUnknown: boolean } | null>(null);
   const [share, setShare] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const isRenewed = useRef(false);
   const isWatched = useRef(false);
   const { item1, item2, captions } = item;
@@ -76,19 +77,22 @@ export function FeedVideo(props: FeedVideoProps) {
       shown.pause();
       shown.currentTime = 0;
     } else if (isStarting) void shown.play().catch(() => undefined);
-  }, [isCurrent, isStarting, item1]);
+  }, [isCurrent, isStarting, item1, attempt]);
   const say = useEffectEvent(onSaid);
   useEffect(
     () => (video.current && isCurrent ? hearCaptions(video.current, (words) => say(words)) : undefined),
-    [isCurrent, item1],
+    [isCurrent, item1, attempt],
   );
+  // One that is left, or that broke, says nothing more of itself.
+  const stop = useEffectEvent(() => onPlaying(false));
+  useEffect(() => (isCurrent && !broken ? () => stop() : undefined), [isCurrent, broken]);
 
   const stumble = (shown: HTMLVideoElement) => {
     if (isRenewed.current || !isCurrent)
       return void isUnknown(shown).then((isOfUnknownKind) => setBroken({ isUnknown: isOfUnknownKind }));
     isRenewed.current = true;
-    // Where the address is still the same nothing would load by itself, and nothing be said.
-    return void onRenew().then(() => video.current?.error && video.current.load());
+    // Where the address is still the same this one would not load again, and nothing be said.
+    return void onRenew().then(() => setAttempt((before) => before + 1));
   };
   if (broken)
     return (
@@ -99,6 +103,7 @@ export function FeedVideo(props: FeedVideoProps) {
           onRetry={() => {
             isRenewed.current = false;
             setBroken(null);
+            setAttempt((before) => before + 1);
             void onRenew();
           }}
         />
@@ -108,6 +113,7 @@ export function FeedVideo(props: FeedVideoProps) {
     <>
       <Box
         component="video"
+        key={attempt}
         ref={video}
         src={placed(item1)}
         poster={item2 ? placed(item2) : undefined}

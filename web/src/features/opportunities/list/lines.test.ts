@@ -29,7 +29,7 @@ it('tells first what is nearest to a decision', () => {
   expect(pipelineSentence(t, 'Posted', { ...none, matched: 40 })).toBe('40 to look at');
   expect(pipelineSentence(t, 'Posted', none)).toBe('No candidates yet');
   expect(pipelineSentence(t, 'Draft', null)).toBe('Not posted yet');
-  expect(pipelineSentence(t, 'Closed', { ...none, hired: 1, rejected: 9 })).toBe('1 hired, everyone has an answer');
+  expect(pipelineSentence(t, 'Closed', { ...none, hired: 1, rejected: 9 })).toBe('1 hired, nobody waits for an answer');
 });
 
 it('does not call a role without candidates whose candidates have all been decided on', () => {

@@ -33,8 +33,8 @@ export const pipelineSentence = (t: TFunction, status: OpportunityStatus, counte
   if (!counters) return isOver ? '' : status === 'Posted' ? t('No candidates yet') : t('Not posted yet');
   if (isOver)
     return counters.hired > 0
-      ? t('{{number}} hired, everyone has an answer', { number: counters.hired })
-      : t('Everyone has an answer');
+      ? t('{{number}} hired, nobody waits for an answer', { number: counters.hired })
+      : t('Nobody waits for an answer');
   const told = order.filter((key) => counters[key] > 0).slice(0, 2);
   if (told.length > 0) return told.map((key) => sentences(t, counters[key])[key]).join(', ');
   if (counters.matched > 0) return t('{{number}} to look at', { number: counters.matched });

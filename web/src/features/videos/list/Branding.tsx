@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#state/root.ts';
 import { announce } from '#ui/feedback/announce.ts';
@@ -49,9 +49,8 @@ export function Branding(props: BrandingProps) {
   const { companyId } = useMe();
   const { ask, pager } = usePaging(pageSize);
   const videos = useListBrandingVideosQuery({ companyId, Hashtag: hashtag, ...ask });
-  const [dragged, setDragged] = useState<CompanyVideo | null>(null);
-  const moveTo = async (video: CompanyVideo, position: number) => {
-    if (await onMove(video, position)) announce(t('Video {{number}}', { number: position }));
+  const moveTo = async (video: CompanyVideo | undefined, position: number) => {
+    if (video && (await onMove(video, position))) announce(t('Video {{number}}', { number: position }));
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
@@ -92,9 +91,12 @@ export function Branding(props: BrandingProps) {
                   canEdit={canEdit}
                   canMove={!hashtag}
                   isLast={video.position === found.totalRecords}
-                  isDragged={dragged?.videoId === video.videoId}
-                  onDrag={(isDragged) => setDragged(isDragged ? video : null)}
-                  onDrop={() => dragged && dragged.videoId !== video.videoId && void moveTo(dragged, video.position)}
+                  onDrop={(videoId) =>
+                    void moveTo(
+                      found.data.find((each) => each.videoId === videoId),
+                      video.position,
+                    )
+                  }
                   onMove={(by) => void moveTo(video, video.position + by)}
                   onPlay={() => onPlay(video)}
                   onEdit={() => onEdit(video)}

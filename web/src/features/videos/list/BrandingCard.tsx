@@ -6,8 +6,9 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ArrowLeft, ArrowRight, Ellipsis, Eye, type LucideIcon, Pencil, Star, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSortable } from '#ui/input/useSortable.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import { color } from '#ui/theme/tokens.ts';
@@ -20,9 +21,8 @@ interface BrandingCardProps {
   /** Whether its place can be chosen: not among those of one hashtag. */
   canMove: boolean;
   isLast: boolean;
-  isDragged: boolean;
-  onDrag: (isDragged: boolean) => void;
-  onDrop: () => void;
+  /** Hears which video was dropped on this one. */
+  onDrop: (videoId: string) => void;
   onMove: (by: 1 | -1) => void;
   onPlay: () => void;
   onEdit: () => void;
@@ -32,14 +32,22 @@ interface BrandingCardProps {
 
 /** A branding video. Alt with an arrow moves it, as its menu and dragging do. */
 export function BrandingCard(props: BrandingCardProps) {
-  const { video, canEdit, canMove, isLast, isDragged, onDrag, onDrop, onMove, onPlay, onEdit, onPresent, onRemove } =
-    props;
+  const { video, canEdit, canMove, isLast, onDrop, onMove, onPlay, onEdit, onPresent, onRemove } = props;
   const { t } = useTranslation();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const { number } = useFormat();
   const { videoId, description, companies, position, views } = video;
   const isFirst = position === 1;
   const isMoving = canEdit && canMove;
+  const item = useRef<HTMLLIElement>(null);
+  const { isDragged, lands } = useSortable({
+    list: 'branding videos',
+    id: videoId,
+    position,
+    item,
+    isEnabled: isMoving,
+    onDrop,
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const before = document.documentElement.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
     const by = event.key === before ? -1 : event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? 1 : null;
@@ -64,21 +72,15 @@ export function BrandingCard(props: BrandingCardProps) {
   ];
   return (
     <Card
+      ref={item}
       component="li"
-      draggable={isMoving}
-      onDragStart={(event) => {
-        event.dataTransfer.setData('text/plain', videoId);
-        onDrag(true);
-      }}
-      onDragEnd={() => onDrag(false)}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={onDrop}
       onKeyDown={onKeyDown}
       sx={{
         display: 'grid',
         gridTemplateRows: 'auto 1fr',
         overflow: 'hidden',
         opacity: isDragged ? 0.5 : 1,
+        outline: lands ? `2px solid ${color.focus}` : undefined,
         cursor: isMoving ? 'grab' : undefined,
       }}
     >

@@ -3,6 +3,7 @@ import { useMe } from '#state/root.ts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { final } from '#ui/feedback/final.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import type { Actionable } from './actions.tsx';
 import { PostAgain, usePostAgain } from './PostAgain.tsx';
@@ -22,16 +23,15 @@ export function PostDialog({ opportunity, onClose }: { opportunity: Actionable; 
   const confirm = async () => {
     await post({ companyId, opportunityId, body: again.choice }).unwrap();
     again.forget();
-    toast({
-      message:
-        isClosed && returning > 0
-          ? t('Live again. {{count}} candidates are back.', {
-              count: returning,
-              defaultValue_one: 'Live again. {{count}} candidate is back.',
-              defaultValue_other: 'Live again. {{count}} candidates are back.',
-            })
-          : t('Live. Watch matches arrive.'),
-    });
+    const message =
+      isClosed && returning > 0
+        ? t('Live again. {{count}} candidates are back.', {
+            count: returning,
+            defaultValue_one: 'Live again. {{count}} candidate is back.',
+            defaultValue_other: 'Live again. {{count}} candidates are back.',
+          })
+        : t('Live. Watch matches arrive.');
+    toast(final(t, message));
     await navigate(`/opportunities/${opportunityId}/candidates`);
   };
   return (

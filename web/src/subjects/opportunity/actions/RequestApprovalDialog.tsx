@@ -13,6 +13,7 @@ import { Avatar } from '#ui/display/Avatar.tsx';
 import { AwayNote } from '#subjects/person/absence/AwayNote.tsx';
 import { roleNames } from '#subjects/person/roles.ts';
 import { color } from '#ui/theme/tokens.ts';
+import { final } from '#ui/feedback/final.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import type { Actionable } from './actions.tsx';
 import { PostAgain, usePostAgain } from './PostAgain.tsx';
@@ -77,7 +78,7 @@ export function RequestApprovalDialog({ opportunity, onClose }: RequestApprovalD
       body: { note: note.trim() || undefined, ...(mayChoose && again.choice) },
     }).unwrap();
     forget();
-    toast({ message: t('Sent to {{name}} for approval.', { name: reviewer.fullName }) });
+    toast(final(t, t('Sent to {{name}} for approval.', { name: reviewer.fullName })));
     return undefined;
   };
   return (

@@ -24,6 +24,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { v7 as newId } from 'uuid';
+import { final } from '#ui/feedback/final.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { StepDialog } from '#ui/feedback/StepDialog.tsx';
 import { usePins } from './usePins.ts';
@@ -93,7 +94,7 @@ export function useOpportunityActions(opportunity: Actionable): { actions: Actio
 
   const recall = async () => {
     await dispatch(endpoints.recallOpportunity.initiate(one)).unwrap();
-    toast({ message: t('The request is taken back. It is a draft again.') });
+    toast(final(t, t('The request is taken back. It is a draft again.')));
   };
   const restore = async () => {
     await dispatch(endpoints.restoreOpportunity.initiate(one)).unwrap();
@@ -120,7 +121,7 @@ export function useOpportunityActions(opportunity: Actionable): { actions: Actio
   const remove = async () => {
     const gone = async () => {
       await dispatch(endpoints.deleteOpportunity.initiate(one)).unwrap();
-      toast({ message: t('{{title}} is deleted.', { title }) });
+      toast(final(t, t('{{title}} is deleted.', { title })));
     };
     if (isListed) return gone();
     // Its own screen is left first: it would ask for what is no longer there.
