@@ -51,7 +51,7 @@ export const useOwnLanguage = ({ answer, set }: Pick<Asked<Candidate>, 'answer' 
   }, [own]);
 };
 
-const noneOff: Candidate['noticesOff'] = [];
+const noneOff: readonly Candidate['noticesOff'][number][] = [];
 
 /** The language somebody is spoken to, and which mails they get; both are kept with them, not on the device. */
 export const Notices = ({ asked: { answer, set } }: { asked: Asked<Candidate> }) => {

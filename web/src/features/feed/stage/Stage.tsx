@@ -1,6 +1,15 @@
 import type { FeedItem } from '@marigold/contract/feed';
 import Box from '@mui/material/Box';
-import { type Ref, useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type Ref,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { radius } from '#ui/theme/tokens.ts';
 import { Actions } from './Actions.tsx';
@@ -77,6 +86,12 @@ export function Stage(props: StageProps) {
   }));
   const begin = useRef(start);
   useEffect(() => show(begin.current, 'instant'), [show]);
+
+  // What had the focus may be gone with what was shown. The dialog takes it at once: a key pressed until its trap
+  // notices would be heard by nobody.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) scroller.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus();
+  }, [current]);
 
   const count = items.length;
   const arrive = useEffectEvent(onCurrent);
