@@ -166,17 +166,20 @@ test('once all that are loaded are moved, the next ones stand there, sent or not
   const letThrough = new Promise<void>((resolve) => (isLetThrough = resolve));
   let most = 0;
   let under = 0;
+  let answered = 0;
   await page.route('**/status/**', async (route) => {
     most = Math.max(most, ++under);
     await letThrough;
     const answer = await route.fetch();
     under -= 1;
     await route.fulfill({ response: answer });
+    answered += 1;
   });
   await rows(page).first().focus();
   await page.keyboard.press('Control+a');
   await expect(bar(page)).toContainText(/\d+ selected/);
-  const left = (await numberIn(tab(page, 'Matched'))) - (await numberIn(bar(page)));
+  const selected = await numberIn(bar(page));
+  const left = (await numberIn(tab(page, 'Matched'))) - selected;
   expect(left).toBeGreaterThan(0);
   await page.keyboard.press('m');
   await page.getByRole('menuitem', { name: /^In review/ }).click();
@@ -188,6 +191,7 @@ test('once all that are loaded are moved, the next ones stand there, sent or not
   // Several at a time: one after the other, hundreds would take minutes.
   await expect.poll(() => most).toBeGreaterThan(1);
   isLetThrough();
+  await expect.poll(() => answered).toBe(selected);
   await expect(page.getByText(/changes? waits? to be sent/)).toBeHidden();
   await expect(tab(page, 'Matched')).toContainText(String(left));
 });
