@@ -51,14 +51,12 @@ export const useOwnLanguage = ({ answer, set }: Pick<Asked<Candidate>, 'answer' 
   }, [own]);
 };
 
-const noneOff: readonly Candidate['noticesOff'][number][] = [];
-
 /** The language somebody is spoken to, and which mails they get; both are kept with them, not on the device. */
 export const Notices = ({ asked: { answer, set } }: { asked: Asked<Candidate> }) => {
   const { fault, run } = useCall();
   const id = useId();
   const own = answer?.language;
-  const off = answer?.noticesOff ?? noneOff;
+  const off = answer?.noticesOff ?? [];
   const changeOff = useChangesInTurn(off, async (noticesOff) => {
     const person = await calls.editMe({ noticesOff });
     set(person);
