@@ -57,8 +57,10 @@ const areas = {
   import: {
     changed: ['server/src/modules/import/merging/merging.ts', 'server/src/modules/import/undoing/undoJob.ts'],
     tests: [
+      'server/src/modules/import/merging/merging.test.ts',
       'server/src/modules/import/merging/memberFields.test.ts',
       'server/src/modules/import/merging/duplicates.test.ts',
+      'server/src/modules/import/undoing/undoing.test.ts',
       'server/src/modules/import/imports.test.ts',
     ],
   },

@@ -56,17 +56,18 @@ export const merged = <T extends Content>(ours: T, theirs: Content, takeTheirs: 
 };
 
 const span = (from: string | null, to: string | null) => [from, to].filter(Boolean).join(' – ');
-const named = (entry: Parameters<typeof nameOf>[0] | undefined, language: Language) =>
-  entry ? nameOf(entry, language) : '';
-const listed = (ids: readonly string[], entries: readonly Parameters<typeof nameOf>[0][], language: Language) =>
-  ids
-    .map((id) =>
-      named(
-        entries.find((entry) => entry.id === id),
-        language,
-      ),
-    )
+type Entry = Parameters<typeof nameOf>[0];
+/** The names of entries in a row; one that the master data no longer has is left out. */
+const named = (entries: readonly (Entry | undefined)[], language: Language) =>
+  entries
+    .filter((entry) => entry !== undefined)
+    .map((entry) => nameOf(entry, language))
     .join(', ');
+const listed = (ids: readonly string[], entries: readonly Entry[], language: Language) =>
+  named(
+    ids.map((id) => entries.find((entry) => entry.id === id)),
+    language,
+  );
 
 /** A field of a member in words, for a person who compares two. */
 const worded: Record<ImportField, (it: Content, language: Language) => string> = {
@@ -78,8 +79,16 @@ const worded: Record<ImportField, (it: Content, language: Language) => string> =
   pronoun: (it) => it.pronoun ?? '',
   birthYear: (it) => String(it.birthYear ?? ''),
   location: (it, language) => (it.locationId ? (places.get(it.locationId, language)?.name ?? '') : ''),
-  jobTitle: (it, language) => it.jobTitleIds.map((id) => named(catalog.title.get(id), language)).join(', '),
-  skills: (it, language) => it.skillsIds.map((id) => named(catalog.skill.get(id), language)).join(', '),
+  jobTitle: (it, language) =>
+    named(
+      it.jobTitleIds.map((id) => catalog.title.get(id)),
+      language,
+    ),
+  skills: (it, language) =>
+    named(
+      it.skillsIds.map((id) => catalog.skill.get(id)),
+      language,
+    ),
   jobs: (it) =>
     it.journey.map((job) => `${job.title}, ${job.company} (${span(job.from, job.to)})`.replace(' ()', '')).join('; '),
   schools: (it) =>

@@ -40,10 +40,11 @@ export const undoMerges = async (db: Db, { companyId }: Of, rowsIds: readonly st
   );
   const patches = new Map<string, Patch>();
   const refused: Refused[] = [];
-  const undone: string[] = [];
+  // A merge goes with its member, as when made-up people are removed: of such a row nothing is left to undo.
+  const undone = rowsIds.filter((rowId) => !merges.some(({ row_id }) => row_id === rowId));
   for (const { row_id: rowId, member_id: memberId, before, after } of merges) {
     const member = members.get(memberId);
-    if (!member) continue;
+    if (!member) throw new Error(`The member ${memberId} of a merge is not there`);
     const changed = changedIn(member, after);
     if (changed.length > 0) {
       refused.push({
