@@ -43,15 +43,9 @@ const areas = {
   sessions: {
     changed: ['server/src/platform/sessions/sessions.ts'],
     tests: [
-      'server/src/modules/authentication/authentication.test.ts',
-      'server/src/modules/authentication/sessions.test.ts',
-      'server/src/modules/authentication/secondFactor/secondFactor.test.ts',
-      'server/src/modules/keys/keys.test.ts',
-      'server/src/modules/structure/views.test.ts',
+      'server/src/platform/sessions/sessions.test.ts',
+      'server/src/platform/sessions/inUse.test.ts',
       'server/src/modules/matches/decisions/quickReview.test.ts',
-      'server/src/modules/candidate/links.test.ts',
-      'server/src/modules/candidate/applications.test.ts',
-      'server/src/forgedTokens.test.ts',
     ],
   },
   import: {
@@ -61,7 +55,6 @@ const areas = {
       'server/src/modules/import/merging/memberFields.test.ts',
       'server/src/modules/import/merging/duplicates.test.ts',
       'server/src/modules/import/undoing/undoing.test.ts',
-      'server/src/modules/import/imports.test.ts',
     ],
   },
   events: {
