@@ -61,7 +61,14 @@ const web = contents('web/src');
 const tables = readdirSync(path.join(root, 'contract/src'))
   .filter((name) => name.endsWith('Fields.ts'))
   .map((name) => readFileSync(path.join(root, 'contract/src', name), 'utf8'));
-const asked = new Set([...web.flatMap(askedIn), ...tables.flatMap(namedIn)]);
+/** Sentences that an import says of files and rows, which screens translate. */
+const saidIn = (text) =>
+  [...text.matchAll(/\bsay\(\s*/g)].flatMap(({ 0: call, index }) => literalAt(text, index + call.length)?.text ?? []);
+const asked = new Set([
+  ...web.flatMap(askedIn),
+  ...tables.flatMap(namedIn),
+  ...contents('server/src/modules/import').flatMap(saidIn),
+]);
 const everything = [...web, ...contents('contract/src'), ...contents('server/src')]
   .join('\n')
   .replace(/\\(['"`])/g, '$1');

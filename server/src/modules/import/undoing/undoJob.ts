@@ -120,9 +120,7 @@ const noteRefused = (db: Db, refused: readonly Refused[]) =>
     from jsonb_to_recordset(${JSON.stringify(
       refused.map(({ rowId, fields }) => ({
         rowId,
-        said: [
-          { field: '', label: '', text: say('Not undone: {{fields}} changed since.', { fields: fields.join(', ') }) },
-        ],
+        said: fields.map((field) => ({ field, label: field, text: say('Not undone: it has changed since.') })),
       })),
     )}::jsonb) as given ("rowId" uuid, said jsonb)
     where r.row_id = given."rowId"`);
