@@ -48,14 +48,14 @@ const areas = {
       'server/src/modules/matches/decisions/quickReview.test.ts',
     ],
   },
-  import: {
-    changed: ['server/src/modules/import/merging/merging.ts', 'server/src/modules/import/undoing/undoJob.ts'],
-    tests: [
-      'server/src/modules/import/merging/merging.test.ts',
-      'server/src/modules/import/merging/memberFields.test.ts',
-      'server/src/modules/import/merging/duplicates.test.ts',
-      'server/src/modules/import/undoing/undoing.test.ts',
-    ],
+  merging: {
+    changed: ['server/src/modules/import/merging/merging.ts'],
+    tests: ['server/src/modules/import/merging/merging.test.ts'],
+    isPure: true,
+  },
+  undoing: {
+    changed: ['server/src/modules/import/undoing/undoJob.ts'],
+    tests: ['server/src/modules/import/undoing/undoing.test.ts'],
   },
   events: {
     changed: ['server/src/platform/live/events.ts', 'server/src/platform/jobs/housekeeping.ts'],
