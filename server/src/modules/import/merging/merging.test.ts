@@ -116,6 +116,12 @@ describe('two sides of a merge', () => {
     expect(wordsOf({ ...nothing, relocation: 'no' }, 'en')).toEqual({ relocation: 'Would not move' });
   });
 
+  it('show what only one of them says', () => {
+    const only = { field: 'phone', merged: '1', isOverruled: false };
+    expect(compared({ ...nothing, phone: '1' }, nothing, [], 'en')).toEqual([{ ...only, theirs: '', ours: '1' }]);
+    expect(compared(nothing, { ...nothing, phone: '1' }, [], 'en')).toEqual([{ ...only, theirs: '1', ours: '' }]);
+  });
+
   const overruled = (ours: Partial<Content>, theirs: Partial<Content>, chosen: ImportField[] = []) =>
     compared({ ...nothing, ...ours }, { ...nothing, ...theirs }, chosen, 'en')
       .filter(({ isOverruled }) => isOverruled)
