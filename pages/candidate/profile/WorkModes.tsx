@@ -9,6 +9,7 @@ interface WorkModesProps {
 /** How somebody would like to work; nothing until the choices are there. */
 export const WorkModes = ({ value, onChange }: WorkModesProps) => {
   const choices = useChoices();
+  const ids = choices?.workModes.map(({ id }) => id) ?? [];
   return choices ? (
     <fieldset>
       <legend>{say('How you would like to work')}</legend>
@@ -17,8 +18,9 @@ export const WorkModes = ({ value, onChange }: WorkModesProps) => {
           <input
             type="checkbox"
             checked={value.includes(id)}
-            onChange={(event) =>
-              onChange(event.currentTarget.checked ? [...value, id] : value.filter((each) => each !== id))
+            onChange={({ currentTarget: { checked } }) =>
+              // In the order of the list, whichever was ticked first.
+              onChange(ids.filter((each) => (each === id ? checked : value.includes(each))))
             }
           />
           <span>{name}</span>

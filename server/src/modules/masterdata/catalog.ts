@@ -116,6 +116,12 @@ export const catalog = {
 export const nameOf = (entry: Entry, language: Language): string =>
   (language === 'en' ? undefined : entry[language]) ?? entry.name;
 
+/** Ids of entries of a list in the order of the list; those that it has dropped come last. */
+export const inOrder = (entries: readonly Entry[], ids: readonly string[]): string[] => {
+  const known = entries.flatMap(({ id }) => (ids.includes(id) ? [id] : []));
+  return [...known, ...ids.filter((id) => !known.includes(id))];
+};
+
 /** An entry as the service answers it. */
 export const named = (entry: Entry, language: Language): { id: string; name: string } => ({
   id: entry.id,

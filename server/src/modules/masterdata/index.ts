@@ -1,5 +1,5 @@
 export { placeInAddress } from './addresses.ts';
-export { catalog, nameOf, named } from './catalog.ts';
+export { catalog, inOrder, nameOf, named } from './catalog.ts';
 export type { Entry, JobTitle, Skill } from './catalog.ts';
 export { holidayLibrary, holidaysIn } from './holidays.ts';
 export {

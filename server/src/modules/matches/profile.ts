@@ -3,7 +3,7 @@ import type { Language } from '@marigold/contract/kit';
 import sql from 'sql-template-tag';
 import type { Call, CompanyCall } from '#platform/http/call';
 import { memberPictureUrl, spotlightOf } from '#modules/files';
-import { countryName, placeNamed, places } from '#modules/masterdata';
+import { catalog, countryName, type Entry, inOrder, placeNamed, places } from '#modules/masterdata';
 import { reaches, titleOf } from '#modules/opportunity';
 import { reasons } from './ranking/explanation.ts';
 import { type Candidacy, type Candidate, candidacies, type MemberRow } from './members.ts';
@@ -26,6 +26,11 @@ const salaryOf = ({ salary_minimum, salary_currency }: MemberRow, language: Lang
 
 const countriesOf = (ids: readonly string[], language: Language) =>
   ids.map((id) => ({ id, name: countryName(id, language) }));
+
+const { lists } = catalog;
+/** What somebody wishes of how they work, in the order of its list. */
+const wishesOf = (list: readonly Entry[], ids: readonly string[], language: Language) =>
+  inOrder(list, ids).map((id) => nameFor('workMode', id, language));
 
 /** The country of the role, where somebody named permits and it is neither among them nor where they live. */
 const permitMissing = ({ opportunity, member }: Candidate, language: Language) => {
@@ -56,15 +61,15 @@ export const informationFor = (
     timeZone: place?.timeZone ?? null,
     experienceYears: member.experience_years,
     education: member.education_type_id && nameFor('education', member.education_type_id, language),
-    employmentTypes: member.employment_types_ids.map((id) => nameFor('workMode', id, language)),
-    workModes: member.work_modes_ids.map((id) => nameFor('workMode', id, language)),
+    employmentTypes: wishesOf(lists.employmentTypes, member.employment_types_ids, language),
+    workModes: wishesOf(lists.workModes, member.work_modes_ids, language),
     salary: salaryOf(member, language),
     relocation: member.relocation && {
       mode: member.relocation,
       places: member.relocation_places_ids.flatMap((id) => placeNamed(id, language) ?? []),
     },
     workPermits: countriesOf(member.work_permits, language),
-    interests: namedFor('industry', member.industries_ids, language),
+    interests: namedFor('industry', inOrder(lists.industries, member.industries_ids), language),
     languages: member.languages.map((code) => languageNames.of(code) ?? code),
     linkedIn: member.linked_in,
     ...more,

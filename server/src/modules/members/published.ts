@@ -6,14 +6,14 @@ import sql from 'sql-template-tag';
 import type { Platform } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import { readUrl, spotlightOf } from '#modules/files';
-import { catalog, type Entry, named, placeNamed, places } from '#modules/masterdata';
+import { catalog, type Entry, inOrder, named, placeNamed, places } from '#modules/masterdata';
 import { published, type Row } from './store.ts';
 import { withoutContact } from './withoutContact.ts';
 
 const { lists } = catalog;
-/** Entries by their ids in a language; what the master data has dropped is left out. */
+/** Entries by their ids in a language, in the order of their list; what the master data has dropped is left out. */
 const namedOf = (entries: readonly Entry[], ids: readonly string[], language: Language) =>
-  ids.flatMap((id) => {
+  inOrder(entries, ids).flatMap((id) => {
     const entry = entries.find((each) => each.id === id);
     return entry ? named(entry, language) : [];
   });

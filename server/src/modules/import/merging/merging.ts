@@ -3,7 +3,7 @@ import { type ImportField, importFields } from '@marigold/contract/import';
 import type { Language } from '@marigold/contract/kit';
 import { relocationWords } from '@marigold/contract/candidacy';
 import { spoken } from '@marigold/words/spoken';
-import { catalog, countryName, fold, nameOf, places } from '#modules/masterdata';
+import { catalog, countryName, fold, inOrder, nameOf, places } from '#modules/masterdata';
 import { newestFirst, type MemberRecord } from './member.ts';
 import { type Content, fieldOf, type MemberFact, memberFacts } from './memberFields.ts';
 
@@ -65,7 +65,7 @@ const named = (entries: readonly (Entry | undefined)[], language: Language) =>
     .join(', ');
 const listed = (ids: readonly string[], entries: readonly Entry[], language: Language) =>
   named(
-    ids.map((id) => entries.find((entry) => entry.id === id)),
+    inOrder(entries, ids).map((id) => entries.find((entry) => entry.id === id)),
     language,
   );
 

@@ -4,7 +4,7 @@ import { badRequest } from '@marigold/contract/problems';
 import { withField } from '@marigold/contract/words/labels';
 import type { Language } from '@marigold/contract/kit';
 import type { Db } from '#platform/database/db';
-import { catalog, nameOf, places } from '#modules/masterdata';
+import { catalog, inOrder, nameOf, places } from '#modules/masterdata';
 import { Draft } from '../reading/draft.ts';
 import {
   columnsOf,
@@ -86,7 +86,7 @@ export const profileOf = (it: ProfileFacts, language: Language): ApplicantProfil
       from,
       to,
     })),
-    workModesIds: it.workModesIds,
+    workModesIds: inOrder(catalog.lists.workModes, it.workModesIds),
     salaryMinimum: it.salaryMinimum,
     salaryCurrency: it.salaryCurrency,
     relocation: it.relocation && {

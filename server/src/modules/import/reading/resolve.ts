@@ -2,7 +2,16 @@ import QuickLRU from 'quick-lru';
 import { pronouns } from '@marigold/contract/matches';
 import { newId } from '#platform/database/id';
 import type { ImportRemark } from '@marigold/contract/import';
-import { catalog, countryNamed, entryNamed, fold, placeInAddress, places, type Entry } from '#modules/masterdata';
+import {
+  catalog,
+  countryNamed,
+  entryNamed,
+  fold,
+  inOrder,
+  placeInAddress,
+  places,
+  type Entry,
+} from '#modules/masterdata';
 import type { Draft, LabelOf } from './draft.ts';
 import { languageCode } from './languages.ts';
 import { type MemberRecord, newestFirst } from '../merging/member.ts';
@@ -127,7 +136,10 @@ export const resolve = (
   };
   const titleId = near('jobTitle', jobTitleNear);
   const idsIn = (field: string, entries: readonly Entry[], names: readonly string[]) =>
-    each(field, names, (name) => entryNamed(entries, name)?.id);
+    inOrder(
+      entries,
+      each(field, names, (name) => entryNamed(entries, name)?.id),
+    );
   const { lists } = catalog;
 
   const journey = newestFirst(
