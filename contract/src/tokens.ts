@@ -6,6 +6,8 @@ export const dark = {
   surface2: '#1E1B18',
   surface3: '#262320',
   surface4: '#302C28',
+  /** Behind photos and logos, the same in both themes: most that have no ground of their own are drawn for a light one. */
+  picture: '#F1ECE4',
   borderSubtle: '#2A2723',
   border: '#3B3630',
   borderStrong: '#82786C',
@@ -83,6 +85,7 @@ export const light: Record<Token, string> = {
   surface2: '#F5F1EB',
   surface3: '#EEE8E0',
   surface4: '#E5DDD3',
+  picture: '#F1ECE4',
   borderSubtle: '#ECE6DD',
   border: '#DDD5CA',
   borderStrong: '#867B6E',

@@ -23,7 +23,7 @@ export function Avatar({ url, name, size = 34, kind = 'person', decorative = tru
       src={url ?? undefined}
       alt={decorative ? '' : name}
       variant={kind === 'company' ? 'rounded' : 'circular'}
-      slotProps={{ img: { loading: 'lazy', decoding: 'async' } }}
+      slotProps={{ img: { loading: 'lazy', decoding: 'async', style: { backgroundColor: color.picture } } }}
       sx={[
         {
           width: size,

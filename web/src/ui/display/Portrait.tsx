@@ -29,7 +29,7 @@ export function Portrait({ url, size }: { url: string | null; size: number }) {
           loading="lazy"
           decoding="async"
           onError={() => setLost(url)}
-          style={{ objectFit: 'cover' }}
+          style={{ objectFit: 'cover', backgroundColor: color.picture }}
         />
       ) : (
         <UserRound size={Math.round(size * 0.52)} aria-hidden />
