@@ -21,7 +21,7 @@ export const Salary = <T extends Pick<ApplicantProfile, 'salaryMinimum' | 'salar
   const id = useId();
   const known = value.salaryCurrency && !currencies.includes(value.salaryCurrency) ? [value.salaryCurrency] : [];
   return (
-    <div className="pair">
+    <div className="pair salary">
       <Whole
         label={say('Salary you wish for, a year')}
         name="salaryMinimum"
