@@ -1,36 +1,27 @@
 import type { Choice } from '@marigold/contract/choosing';
 import { useEffect, useRef } from 'preact/hooks';
 import { Refused } from '../ask.ts';
+import { keep, kept } from '../storage.ts';
 import type { callsOf } from './service.ts';
 
 type Calls = ReturnType<typeof callsOf>;
-type Kept = NonNullable<Choice['hold']>;
+type Held = NonNullable<Choice['hold']>;
 
 // In this tab alone: it is how a page that is loaded again is told from one that somebody left.
-const nameOf = (key: string): string => `marigold.kept.${key}`;
-const remember = (key: string, kept: Kept): void => {
-  try {
-    sessionStorage.setItem(nameOf(key), JSON.stringify(kept));
-  } catch {
-    // A browser that keeps nothing gives the time back after some seconds.
-  }
-};
-const recall = (key: string): Kept | undefined => {
-  try {
-    const text = sessionStorage.getItem(nameOf(key));
-    sessionStorage.removeItem(nameOf(key));
-    return text === null ? undefined : (JSON.parse(text) as Kept);
-  } catch {
-    return undefined;
-  }
+const nameOf = (key: string): string => `kept.${key}`;
+const remember = (key: string, held: Held | undefined): void => keep(nameOf(key), held, 'sessionStorage');
+const recall = (key: string): Held | undefined => {
+  const held = kept<Held>(nameOf(key), 'sessionStorage');
+  remember(key, undefined);
+  return held;
 };
 
 /** Asks for what can be chosen; a time that this tab kept before its page was loaded again is kept on, no longer than before. */
 export const showAgain = async (calls: Calls, key: string): Promise<Choice> => {
-  const kept = recall(key);
-  if (!kept) return calls.show();
+  const held = recall(key);
+  if (!held) return calls.show();
   try {
-    return await calls.hold(kept.time, kept.until);
+    return await calls.hold(held.time, held.until);
   } catch (error) {
     if (error instanceof Refused && error.status !== 0) return calls.show();
     throw error;
@@ -45,10 +36,10 @@ export const useGivingBack = (calls: Calls, key: string, hold: Choice['hold'] | 
   });
   useEffect(() => {
     const leave = () => {
-      const kept = holdRef.current;
-      if (!kept) return;
-      remember(key, kept);
-      void calls.leave(kept.until).catch(() => undefined);
+      const held = holdRef.current;
+      if (!held) return;
+      remember(key, held);
+      void calls.leave(held.until).catch(() => undefined);
     };
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) again();
