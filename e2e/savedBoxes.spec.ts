@@ -61,3 +61,26 @@ test('a box that is ticked offline says that it is saved later, and is, in Germa
   await page.reload();
   await expect(mails(page)).not.toBeChecked();
 });
+
+test('a box that waits for the line is named before signing out, and is forgotten with it', async ({
+  page,
+  request,
+  context,
+}) => {
+  await signIn(page, request);
+  await page.goto('/c?lang=en');
+  await expect(mails(page)).toBeChecked();
+  const ticks = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('.asked.')));
+  await context.setOffline(true);
+  await mails(page).uncheck();
+  await expect(page.getByText('You are offline. This is saved once you are back.')).toBeVisible();
+  expect(await ticks()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Sign out now?' });
+  await expect(sheet).toContainText('Boxes that you ticked and that are not saved yet: 1');
+  await page.screenshot({ path: 'test-results/sign-out-box.png' });
+  await sheet.getByRole('button', { name: 'Sign out and discard' }).click();
+  await expect(page).toHaveURL(/\/c\/sign-in/);
+  expect(await ticks()).toEqual([]);
+  await context.setOffline(false);
+});

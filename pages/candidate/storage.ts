@@ -36,6 +36,17 @@ export const draftsOf = (applicationId: string): string[] => {
 };
 /** The name that what somebody changed of their own profile stays under until it is saved. */
 export const ownDraft = (personId: string): string => `profile.own.${personId}`;
+/** The name that what somebody ticked stays under in this tab until it is saved, by the name of the box. */
+export const tickOf = (name: string, personId: string): string => `asked.${name}.${personId}`;
+/** The names of all that somebody ticked in this tab and that is not saved yet. */
+export const ticksOf = (personId: string): string[] => {
+  try {
+    const names = Object.keys(sessionStorage).map((key) => key.replace('marigold.', ''));
+    return names.filter((name) => name.startsWith('asked.') && name.endsWith(`.${personId}`));
+  } catch {
+    return [];
+  }
+};
 /** The name that messages wait under until the server has them. */
 export const unsent = 'chat.outbox';
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { me, Refused } from '../ask.ts';
-import { keep, kept } from '../storage.ts';
+import { keep, kept, tickOf } from '../storage.ts';
 import { say } from '../words/say.ts';
 import { useInTurn } from '../useInTurn.ts';
 import { Fault } from './parts.tsx';
@@ -24,7 +24,7 @@ interface SavedCheckProps {
  * loaded anew meanwhile or offline, it is asked once more.
  */
 export const SavedCheck = ({ name, checked, save, label, disabled, children }: SavedCheckProps) => {
-  const key = `asked.${name}.${me()}`;
+  const key = tickOf(name, me());
   const [asked, setAsked] = useState(() => kept<boolean>(key, 'sessionStorage'));
   const [fault, setFault] = useState('');
   const inTurn = useInTurn();

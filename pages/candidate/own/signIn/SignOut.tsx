@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { isPageNeeded } from '@marigold/web/hooks/keepPage';
 import type { Queued } from '@marigold/web/conversation/queued';
 import { me } from '../../ask.ts';
-import { draftsOf, keep, keepFile, kept, ownDraft, unsent } from '../../storage.ts';
+import { draftsOf, keep, keepFile, kept, ownDraft, ticksOf, unsent } from '../../storage.ts';
 import { say } from '../../words/say.ts';
 import { go } from '../place.ts';
 import { calls } from '../service.ts';
@@ -18,10 +18,11 @@ const drafts = (items: Items) =>
 const lossesOf = async (items: Items): Promise<string[]> => {
   const own = () => waiting().filter(({ by }) => by === me());
   if (own().length > 0) await import('../../chat/sending.ts').then(({ sendOnce }) => sendOnce()).catch(() => undefined);
-  const [messages, begun] = [own().length, drafts(items).length];
+  const [messages, begun, ticked] = [own().length, drafts(items).length, ticksOf(me()).length];
   return [
     messages > 0 && say('Messages that were not sent yet: {{count}}', { count: messages }),
     begun > 0 && say('Messages that you began and did not send: {{count}}', { count: begun }),
+    ticked > 0 && say('Boxes that you ticked and that are not saved yet: {{count}}', { count: ticked }),
     isPageNeeded() && say('A file was chosen and is not sent.'),
   ].filter((line) => line !== false);
 };
@@ -34,6 +35,7 @@ const leave = async (items: Items): Promise<void> => {
     await keepFile(name, undefined);
   }
   keep(ownDraft(me()), undefined);
+  for (const name of ticksOf(me())) keep(name, undefined, 'sessionStorage');
   await calls.signOut();
   go('/c/sign-in');
 };
