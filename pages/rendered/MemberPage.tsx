@@ -4,6 +4,7 @@ import type { SpotlightVideo } from '@marigold/contract/videos';
 import { Briefcase, GraduationCap, MapPin } from 'lucide-preact';
 import type { ComponentChildren } from 'preact';
 import { Document } from './frame/Document.tsx';
+import { absolute, photoPath } from './links.ts';
 import { Bloom } from './parts.tsx';
 import { Text } from './Text.tsx';
 import { beginningOf } from './text.ts';
@@ -132,8 +133,14 @@ export function MemberPage({ visitor, information, journey, overview, videos }: 
   ];
   const summary = overview.about ? beginningOf(overview.about, 200) : headline || name;
   const title = headline ? `${name} – ${headline}` : name;
+  const about = {
+    title,
+    summary,
+    picture: photoUrl ? absolute(visitor, photoPath(information.memberId)) : undefined,
+    isHidden: !information.isFindable,
+  };
   return (
-    <Document visitor={visitor} company={undefined} about={{ title, summary, isHidden: !information.isFindable }}>
+    <Document visitor={visitor} company={undefined} about={about}>
       <div className="hero">
         {photoUrl ? <img className="portrait" src={photoUrl} alt="" width={96} height={96} /> : <Bloom />}
         <h1 className="display">

@@ -26,3 +26,5 @@ export const alertPath = (token: string, part?: 'end'): string => `/jobs/_alerts
 export const weeklyPath = (token: string): string => `/jobs/_weekly/${token}/end`;
 /** The picture other sites show beside a link to a page. */
 export const cardPath = (pagePath: string): string => `${pagePath}/card.png`;
+/** Where the photo of a published profile is for good; the signed address it leads to changes. */
+export const photoPath = (memberId: string): string => `/members/${memberId}/photo`;

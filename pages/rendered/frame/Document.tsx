@@ -8,8 +8,10 @@ import { href, type Visitor } from '../visitor.ts';
 export interface About {
   title: string;
   summary: string;
-  /** The address of the picture beside a link. */
+  /** The address of the picture beside a link, which is drawn in the page's language. */
   card?: string;
+  /** The address of a small picture beside a link, where no card is drawn. */
+  picture?: string | undefined;
   /** Structured data for search engines. */
   posting?: object | undefined;
   /** Whether search engines should leave it out. */
@@ -54,9 +56,10 @@ function Head({ visitor, about }: { visitor: Visitor; about: About }) {
           <meta property="og:image" content={`${about.card}?lang=${visitor.voice.language}`} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
+      {about.picture && <meta property="og:image" content={about.picture} />}
+      <meta name="twitter:card" content={about.card ? 'summary_large_image' : 'summary'} />
       <meta name="color-scheme" content="dark light" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="stylesheet" href={assetPath(styleName())} />

@@ -9,7 +9,17 @@ import { weeklyPage } from './alerts/weeklyPage.ts';
 import { adder, type Answer, limits } from './applying/entries.ts';
 import { answerOnce, shortly } from './cache.ts';
 import { addFiles } from './mountFiles.ts';
-import { alertPage, askPage, applyPage, candidatePage, companyPage, jobPage, memberPage, searchPage } from './pages.ts';
+import {
+  alertPage,
+  askPage,
+  applyPage,
+  candidatePage,
+  companyPage,
+  jobPage,
+  memberPage,
+  memberPhoto,
+  searchPage,
+} from './pages.ts';
 import { scriptsOf, type Scripts } from '@marigold/pages/frame/scripts';
 import { linkedPlaces, ownPlaces } from './ownPlaces.ts';
 import { refuse } from './refusals.ts';
@@ -134,8 +144,14 @@ const ownPages = (platform: Platform, scripts: Scripts) => async (scope: Fastify
 const memberPages = (platform: Platform) => async (scope: FastifyInstance) => {
   asPages(scope, platform);
   const params = z.object({ memberId: z.string() });
+  const add = adder(scope, platform);
   const described = { id: 'showMember', summary: 'The profile a candidate publishes, as a page', params };
-  adder(scope, platform)('/:memberId', described, unkept(pageOf(platform, memberPage)));
+  add('/:memberId', described, unkept(pageOf(platform, memberPage)));
+  add(
+    '/:memberId/photo',
+    { isFile: true, types: [], id: 'getMemberPhoto', summary: 'The way to the photo of a published profile', params },
+    unkept(async (request, reply) => reply.redirect(await memberPhoto(platform, request), 302)),
+  );
 };
 
 const signposts = (platform: Platform) => async (scope: FastifyInstance) => {

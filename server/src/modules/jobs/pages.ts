@@ -99,13 +99,22 @@ export const jobPage = async (platform: Platform, request: FastifyRequest): Prom
   return (await renderer()).job({ visitor, job, timeZone: company.time_zone, posting, pace, faq, film });
 };
 
-/** The profile a candidate publishes. */
-export const memberPage = async (platform: Platform, request: FastifyRequest): Promise<string> => {
+const memberOf = async (platform: Platform, request: FastifyRequest) => {
   const { data: memberId } = Id.safeParse((request.params as { memberId: string }).memberId);
   if (!memberId) throw notFound('Profile');
   const visitor = visitorOf(platform, request);
-  const profile = await visiting(platform, visitor, (visit) => profileOf(visit, memberId));
-  return (await renderer()).member({ visitor, ...profile });
+  return { visitor, ...(await visiting(platform, visitor, (visit) => profileOf(visit, memberId))) };
+};
+
+/** The profile a candidate publishes. */
+export const memberPage = async (platform: Platform, request: FastifyRequest): Promise<string> =>
+  (await renderer()).member(await memberOf(platform, request));
+
+/** The address of the photo in a profile that a candidate publishes. */
+export const memberPhoto = async (platform: Platform, request: FastifyRequest): Promise<string> => {
+  const { photoUrl } = (await memberOf(platform, request)).information;
+  if (!photoUrl) throw notFound('Picture');
+  return photoUrl;
 };
 
 const Typed = z.object({ email: z.unknown(), homepage: z.unknown() }).partial();

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/database/id';
 import { type Hiring, newAddress, startHiring } from '../candidate/testCandidates.ts';
+import { plainPng } from '../files/pictures/testPictures.ts';
 
 let test: Hiring['test'];
 let pipeline: Hiring['pipeline'];
@@ -57,11 +58,38 @@ const person = async (profile: Record<string, unknown> = said, email = newAddres
     memberId: (await as.get(me)).body.memberId as string,
     me: async () => (await as.get(me)).body,
     set: async (change: object) => (await as.patch(me, change)).body,
+    photo: async () => {
+      const { imageId, url } = (await as.post(`${me}/photo`)).body;
+      const headers = { 'content-type': 'application/octet-stream' };
+      await test.app.inject({ method: 'PUT', url, payload: plainPng(64, 64), headers });
+      expect((await as.put(`${me}/photo`, { imageId })).status).toBe(200);
+    },
     confirm: applicant.say,
   };
 };
 
 describe('a public link', () => {
+  it('shows what sites put beside it: name, words, and the photo at an address that ends with it', async () => {
+    const { memberId, set, photo } = await person();
+    await set({ isPublic: true });
+    const bare = (await page(memberId)).body;
+    expect(bare).toContain('<meta property="og:title" content="Inês Oliveira – Front-end developer"/>');
+    expect(bare).toContain('<meta property="og:description" content="I build what gardeners see first."/>');
+    expect(bare).toContain('<meta name="twitter:card" content="summary"/>');
+    expect(bare).not.toContain('og:image');
+    const read = () => test.app.inject({ url: `/members/${memberId}/photo` });
+    expect((await read()).statusCode).toBe(404);
+
+    await photo();
+    const address = `${test.platform.config.publicUrl}/members/${memberId}/photo`;
+    expect((await page(memberId)).body).toContain(`<meta property="og:image" content="${address}"/>`);
+    const led = await read();
+    expect([led.statusCode, led.headers['cache-control']]).toEqual([302, 'no-store']);
+    expect((await test.app.inject(String(led.headers.location))).headers['content-type']).toBe('image/webp');
+    await set({ isPublic: false });
+    expect((await read()).statusCode).toBe(404);
+  });
+
   it('is off until its person switches it on, and shows nothing from the moment it is off again', async () => {
     const { memberId, me, set } = await person();
     expect(await me()).toMatchObject({ isPublic: false, isFindable: false, hasProfile: true });
