@@ -15,10 +15,10 @@ export interface QuickCompany {
 /** Makes a company through the API, for tests that are about something else than making one; on a server without members nobody is waited for; `content`: of the posted opportunity. */
 export const quickCompany = async (
   request: APIRequestContext,
-  { email = newAddress('ana'), hasMembers = true, content = {} } = {},
+  { email = newAddress('ana'), hasMembers = true, content = {}, companyName = 'Solstice Health' } = {},
 ): Promise<QuickCompany> => {
   const registered = await request.post('/api/onboarding/v1/users/register', {
-    data: { id: newId(), email, password, fullName: 'Ana Ferreira', companyName: 'Solstice Health' },
+    data: { id: newId(), email, password, fullName: 'Ana Ferreira', companyName },
   });
   const { accessToken: token, companyId, userAccountId } = await registered.json();
   const headers = { authorization: `Bearer ${token}` };

@@ -21,12 +21,20 @@ const OwnWords = ApplicantProfile.extend({
     .describe('Counted in totals by age, and shown to nobody'),
 });
 
+/** A company to hide from, and what it sees of the caller nevertheless. */
+const HiddenCompany = Named.extend({
+  stillSees: z
+    .enum(['application', 'profile'])
+    .nullable()
+    .describe('The application, where the caller applied to it; the profile, where only the company got in touch'),
+});
+
 /** What is stored of it, and who may find it. */
 export const OwnProfile = z.object({
   profile: OwnWords,
   isSaved: z.boolean().describe('Whether it was saved before; otherwise it is what the newest application says'),
   isFound: z.boolean().describe('Whether companies may find the caller'),
-  hiddenFrom: z.array(Named).describe('Companies that may not'),
+  hiddenFrom: z.array(HiddenCompany).describe('Companies that may not'),
   replaced: z
     .object({ parts: z.array(OwnWords.keyof()), profile: OwnWords })
     .optional()
@@ -73,7 +81,7 @@ export const ownProfileRoutes = {
     path: '/v1/companies',
     summary: 'Companies to hide from, by the beginning of a word of their name',
     query: z.object({ filter: line(100) }),
-    reply: listOf(Named),
+    reply: listOf(HiddenCompany),
     limit: { max: 300, seconds: 3600 },
   },
   listOwnVideos: {

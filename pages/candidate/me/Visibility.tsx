@@ -1,6 +1,7 @@
 import type { Candidate } from '@marigold/contract/candidate';
 import type { OwnProfile } from '@marigold/contract/ownProfile';
 import { X } from 'lucide-preact';
+import { Fragment } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { Fault } from '../own/parts.tsx';
 import { SavedCheck } from '../own/SavedCheck.tsx';
@@ -12,6 +13,18 @@ import { say } from '../words/say.ts';
 import { profile as calls } from './service.ts';
 
 type Companies = OwnProfile['hiddenFrom'];
+
+/** What a company sees of somebody who hides from it, where that is something. */
+const StillSeen = ({ company: { name, stillSees } }: { company: Companies[number] }) =>
+  stillSees && (
+    <p className="dim small">
+      {stillSees === 'application'
+        ? say('You applied to {{name}}: it still sees that application and may consider it for its other roles.', {
+            name,
+          })
+        : say('{{name}} got in touch with you before: it still sees your profile and your conversation.', { name })}
+    </p>
+  );
 
 /** The companies that are not to find somebody, and a field to add one. */
 const Hidden = ({ value, change }: { value: Companies; change: (make: (now: Companies) => Companies) => void }) => {
@@ -49,6 +62,9 @@ const Hidden = ({ value, change }: { value: Companies; change: (make: (now: Comp
           ))}
         </ul>
       )}
+      {value.map((company) => (
+        <StillSeen key={company.id} company={company} />
+      ))}
       <input
         id={id}
         value={typed}
@@ -60,17 +76,19 @@ const Hidden = ({ value, change }: { value: Companies; change: (make: (now: Comp
       />
       <div className="found" role="status">
         {others.map((company) => (
-          <button
-            key={company.id}
-            type="button"
-            className="button"
-            onClick={() => {
-              setTyped('');
-              change((now) => [...now, company]);
-            }}
-          >
-            {say('Hide from {{name}}', { name: company.name })}
-          </button>
+          <Fragment key={company.id}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                setTyped('');
+                change((now) => [...now, company]);
+              }}
+            >
+              {say('Hide from {{name}}', { name: company.name })}
+            </button>
+            <StillSeen company={company} />
+          </Fragment>
         ))}
         {typed.trim().length > 1 && others.length === 0 && (
           <span className="dim small">{say('No company of that name is here.')}</span>

@@ -107,6 +107,16 @@ export const list = async (call: MemberCall): Promise<ApplicationItem[]> => {
   return known.map((each) => present(call, each, more));
 };
 
+/** What companies see of the caller whether or not the caller hides from them, by company, as far as the caller knows of it. */
+export const seenBy = async (call: MemberCall): Promise<ReadonlyMap<string, 'application' | 'profile'>> => {
+  const known = await find(call, sql`true`);
+  const applied = known.filter(({ row }) => row.applied_at !== null);
+  return new Map([
+    ...known.map(({ row }) => [row.company_id, 'profile'] as const),
+    ...applied.map(({ row }) => [row.company_id, 'application'] as const),
+  ]);
+};
+
 /** The interview that a candidate knows to be booked. */
 const interviewOf = async ({ db, language }: MemberCall, { row, told }: Known): Promise<OwnInterview | null> => {
   const found = told.status === 'interviewBooked' ? await store.interview(db, row.match_id) : undefined;

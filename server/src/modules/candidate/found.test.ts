@@ -38,6 +38,8 @@ describe('whom a company found and only wrote to', () => {
     ]);
     const { why } = (await as.get(`${path}/${matchId}`)).body;
     expect(why[0]).toEqual({ fact: 'skills', matched: expect.arrayContaining(['CSS']) });
+    const { body: hidden } = await as.patch('/api/candidate/v1/me/profile', { hiddenFromIds: [owner.companyId] });
+    expect(hidden.hiddenFrom).toMatchObject([{ id: owner.companyId, stillSees: 'profile' }]);
     const left = await as.post(`${path}/${matchId}/withdraw`, { reason: 'Salary' });
     expect([left.status, left.body.status]).toEqual([200, 'withdrawn']);
     expect(await matchOf(matchId)).toMatchObject({ status: 'withdrawn' });

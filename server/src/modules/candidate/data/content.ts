@@ -140,7 +140,7 @@ export const gather = async (call: MemberCall): Promise<CopyContent> => {
     reader: { language: person.language ?? call.language, timeZone: person.timeZone ?? 'UTC' },
     data: withoutAddresses({
       madeDate: new Date(),
-      person: { ...person, isFound, hiddenFrom },
+      person: { ...person, isFound, hiddenFrom: hiddenFrom.map(({ id, name }) => ({ id, name })) },
       profiles: await profilesOf(call),
       videos: await ownVideos.list(call),
       applications: details,

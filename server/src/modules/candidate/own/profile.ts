@@ -4,7 +4,7 @@ import { pronouns } from '@marigold/contract/matches';
 import { OwnProfile } from '@marigold/contract/ownProfile';
 import { badRequest, notFound } from '@marigold/contract/problems';
 import { phrase } from '@marigold/words/sentence';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { MemberCall } from '#platform/http/call';
 import type { Db } from '#platform/database/db';
 import {
@@ -21,6 +21,7 @@ import {
   profileColumns,
   emptyProfile,
 } from '#modules/import';
+import { seenBy } from '../applications.ts';
 import { linkedInOf } from '../linkedIn.ts';
 import { checkPhone } from '../phone.ts';
 
@@ -34,12 +35,20 @@ const stored = (db: Db): Promise<Stored | undefined> =>
     from member_profile
     order by company_id is null and confirmed_at is not null desc, confirmed_at desc nulls last, member_id desc limit 1`);
 
-/** Whom the caller hides from; a candidate sees no company that they have nothing to do with, so it is asked as the system. */
-const hidden = ({ platform, actor }: MemberCall) =>
-  platform.pools.asSystem((db) =>
-    db.rows<OwnProfile['hiddenFrom'][number]>(sql`
+/** Companies, which a candidate sees none of that they have nothing to do with, with what those see of the caller anyway. */
+const companies = async (call: MemberCall, which: Sql): Promise<OwnProfile['hiddenFrom']> => {
+  const found = await call.platform.pools.asSystem((db) => db.rows<{ id: string; name: string }>(which));
+  const seen = found.length > 0 ? await seenBy(call) : undefined;
+  return found.map((company) => ({ ...company, stillSees: seen?.get(company.id) ?? null }));
+};
+
+/** Whom the caller hides from. */
+const hidden = (call: MemberCall) =>
+  companies(
+    call,
+    sql`
       select c.company_id id, c.name from person_hidden join company_face c using (company_id)
-      where person_id = ${actor.userId} order by c.name`),
+      where person_id = ${call.actor.userId} order by c.name`,
   );
 
 const pronounOf = (own: Own | undefined): Words['pronoun'] =>
@@ -167,12 +176,13 @@ export const show = async (
 };
 
 /** Companies whose name has a word that begins so; made-up ones find nobody. */
-export const companiesNamed = ({ platform }: MemberCall, begun: string): Promise<OwnProfile['hiddenFrom']> => {
+export const companiesNamed = (call: MemberCall, begun: string): Promise<OwnProfile['hiddenFrom']> => {
   const words = begun.trim();
   if (words === '') return Promise.resolve([]);
   const like = `% ${words.replace(/[\\%_]/g, '\\$&')}%`;
-  return platform.pools.asSystem((db) =>
-    db.rows(sql`
-      select company_id id, name from company_face where not is_demo and ' ' || name ilike ${like} order by name limit 8`),
+  return companies(
+    call,
+    sql`
+      select company_id id, name from company_face where not is_demo and ' ' || name ilike ${like} order by name limit 8`,
   );
 };
