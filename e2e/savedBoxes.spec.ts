@@ -78,9 +78,23 @@ test('a box that waits for the line is named before signing out, and is forgotte
   await page.getByRole('button', { name: 'Sign out' }).click();
   const sheet = page.getByRole('dialog', { name: 'Sign out now?' });
   await expect(sheet).toContainText('Boxes that you ticked and that are not saved yet: 1');
-  await page.screenshot({ path: 'test-results/sign-out-box.png' });
   await sheet.getByRole('button', { name: 'Sign out and discard' }).click();
   await expect(page).toHaveURL(/\/c\/sign-in/);
   expect(await ticks()).toEqual([]);
   await context.setOffline(false);
+});
+
+test('what somebody typed for their salary is forgotten on this device with signing out', async ({ page, request }) => {
+  await signIn(page, request);
+  await page.goto('/c/profile?lang=en');
+  const salary = page.getByLabel('Salary you wish for, a year');
+  await salary.fill('50 thousand');
+  const typed = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  await expect.poll(typed).toContain('50 thousand');
+  await page.reload();
+  await expect(salary).toHaveValue('50 thousand');
+  await page.goto('/c?lang=en');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/c\/sign-in/);
+  expect(await typed()).not.toContain('50 thousand');
 });

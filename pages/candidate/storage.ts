@@ -21,32 +21,35 @@ export const keep = (name: string, value: unknown, store: Store = 'localStorage'
   }
 };
 
+/** The names of what is kept that begin so. */
+const namesFrom = (begin: string, store: Store = 'localStorage'): string[] => {
+  try {
+    const names = Object.keys(globalThis[store]).map((key) => key.replace('marigold.', ''));
+    return names.filter((name) => name.startsWith(begin));
+  } catch {
+    return [];
+  }
+};
+
 /** The name that what is being written stays under, by application; the answer to a question apart. */
 export const draftOf = (applicationId: string, questionId?: string): string =>
   `chat.draft.${applicationId}${questionId ? `.${questionId}` : ''}`;
 /** The names of all that is being written about an application. */
 export const draftsOf = (applicationId: string): string[] => {
   const name = draftOf(applicationId);
-  try {
-    const names = Object.keys(localStorage).map((key) => key.replace('marigold.', ''));
-    return names.filter((each) => each === name || each.startsWith(`${name}.`));
-  } catch {
-    return [];
-  }
+  return namesFrom(name).filter((each) => each === name || each.startsWith(`${name}.`));
 };
 /** The name that what somebody changed of their own profile stays under until it is saved. */
 export const ownDraft = (personId: string): string => `profile.own.${personId}`;
 /** The name that what somebody ticked stays under in this tab until it is saved, by the name of the box. */
 export const tickOf = (name: string, personId: string): string => `asked.${name}.${personId}`;
 /** The names of all that somebody ticked in this tab and that is not saved yet. */
-export const ticksOf = (personId: string): string[] => {
-  try {
-    const names = Object.keys(sessionStorage).map((key) => key.replace('marigold.', ''));
-    return names.filter((name) => name.startsWith('asked.') && name.endsWith(`.${personId}`));
-  } catch {
-    return [];
-  }
-};
+export const ticksOf = (personId: string): string[] =>
+  namesFrom('asked.', 'sessionStorage').filter((name) => name.endsWith(`.${personId}`));
+/** The name that what was typed for a number, and is none, stays under on this device, by the name of its field. */
+export const typedOf = (field: string): string => `typed.${field}`;
+/** The names of all that was typed for numbers. */
+export const typedNumbers = (): string[] => namesFrom(typedOf(''));
 /** The name that messages wait under until the server has them. */
 export const unsent = 'chat.outbox';
 

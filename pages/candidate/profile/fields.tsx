@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import { keep, kept } from '../storage.ts';
+import { keep, kept, typedOf } from '../storage.ts';
 import { say } from '../words/say.ts';
 import { canBecomeWhole, noNumber, wholeIn } from './whole.ts';
 
@@ -102,7 +102,7 @@ const shownOf = (value: number | null): string => (value === null || value === n
 /** A whole number, or nothing. What is typed stays as it is typed; where it is no whole number, its value is `noNumber`. */
 export const Whole = ({ label, name, value, digits = 1, onChange, isUnsure = false, fault = '' }: WholeProps) => {
   const id = useId();
-  const place = `typed.${name}`;
+  const place = typedOf(name);
   const [typed, setTyped] = useState(() => (value === noNumber ? (kept<string>(place) ?? '') : shownOf(value)));
   const [isHere, setHere] = useState(false);
   const shown = wholeIn(typed) === value ? typed : shownOf(value);

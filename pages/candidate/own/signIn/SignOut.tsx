@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { isPageNeeded } from '@marigold/web/hooks/keepPage';
 import type { Queued } from '@marigold/web/conversation/queued';
 import { me } from '../../ask.ts';
-import { draftsOf, keep, keepFile, kept, ownDraft, ticksOf, unsent } from '../../storage.ts';
+import { draftsOf, keep, keepFile, kept, ownDraft, ticksOf, typedNumbers, unsent } from '../../storage.ts';
 import { say } from '../../words/say.ts';
 import { go } from '../place.ts';
 import { calls } from '../service.ts';
@@ -34,7 +34,7 @@ const leave = async (items: Items): Promise<void> => {
     keep(name, undefined);
     await keepFile(name, undefined);
   }
-  keep(ownDraft(me()), undefined);
+  for (const name of [ownDraft(me()), ...typedNumbers()]) keep(name, undefined);
   for (const name of ticksOf(me())) keep(name, undefined, 'sessionStorage');
   await calls.signOut();
   go('/c/sign-in');
