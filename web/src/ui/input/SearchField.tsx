@@ -24,14 +24,21 @@ export function SearchField({ label, value, onChange, width = 230 }: SearchField
   const { t } = useTranslation();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
+  // What was asked for and has not come back as the value yet. A busy page is slow to answer, and more may be typed by then.
+  const [asked, setAsked] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   if (value !== known) {
+    const at = asked.lastIndexOf(value);
     setKnown(value);
-    setTyped(value);
+    setAsked(at < 0 ? [] : asked.slice(at + 1));
+    if (at < 0) setTyped(value);
   }
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(() => onChange(typed), PAUSE);
+    const timer = setTimeout(() => {
+      setAsked((before) => [...before, typed]);
+      onChange(typed);
+    }, PAUSE);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
   useShortcut({ id: 'search', keys: '/', label: 'Search this page', group: 'Anywhere' }, () => input.current?.focus());
