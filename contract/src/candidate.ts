@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Choice, Choosing, Holding, left, Stretch, Suggesting } from './choosing.ts';
 import { Place } from './interviews.ts';
+import { Legal } from './jobs.ts';
 import { FactName, OfferTerms } from './matches.ts';
 import { candidateStatuses, withdrawalReasons } from './candidacy.ts';
 import { SignedUpload } from './onboarding.ts';
@@ -80,6 +81,7 @@ export type OwnInterview = z.infer<typeof OwnInterview>;
 
 /** An application with its events, oldest first. */
 export const ApplicationDetail = ApplicationItem.extend({
+  legal: Legal.describe('Where the company says what becomes of personal data, and who it is'),
   timeline: z.array(z.object({ event: ApplicationEvent, at: Moment })),
   files: z.array(z.object({ name: z.string(), sentDate: Moment })).describe('The CVs this company has of the caller'),
   why: z

@@ -35,6 +35,8 @@ export interface Kinds {
   logo: object;
   website: object;
   network: { hint: string };
+  /** The address of a legal text. */
+  legal: { hint: string };
 }
 /** A kind of field. */
 export type Kind = keyof Kinds;
@@ -51,6 +53,12 @@ const profile = (network: Network, refusal: string) =>
   line(200)
     .overwrite((given) => profileAddress(network, given))
     .refine((full) => full === '' || isProfile(network, full), refusal)
+    .nullable();
+/** A page of the company's own, stored as its address. */
+const site = (most: number, refusal: string) =>
+  line(most)
+    .overwrite(websiteAddress)
+    .refine((full) => full === '' || isWebsite(full), refusal)
     .nullable();
 /** What is answered of a field that everybody reads as it is stored. */
 const asStored = <const P extends string, S extends z.ZodType>(path: P, schema: S) => {
@@ -142,10 +150,7 @@ export const companyFields = {
     kind: 'website',
     path: 'website',
     column: 'website',
-    schema: line(200)
-      .overwrite(websiteAddress)
-      .refine((full) => full === '' || isWebsite(full), 'Enter a web address like company.com.')
-      .nullable(),
+    schema: site(200, 'Enter a web address like company.com.'),
     ...asStored('website', words),
     label: 'Website',
     seenBy: 'public',
@@ -178,6 +183,26 @@ export const companyFields = {
     ...asStored('twitter', words),
     label: 'X',
     hint: 'The handle or the profile’s address',
+    seenBy: 'public',
+  },
+  privacyNotice: {
+    kind: 'legal',
+    path: 'privacyNotice',
+    column: 'privacy_notice',
+    schema: site(500, 'Enter the web address of your privacy notice, like company.com/privacy.'),
+    ...asStored('privacyNotice', words),
+    label: 'Privacy notice',
+    hint: 'The address of what you say about personal data. Candidates read it before they agree and apply.',
+    seenBy: 'public',
+  },
+  imprint: {
+    kind: 'legal',
+    path: 'imprint',
+    column: 'imprint',
+    schema: site(500, 'Enter the web address of your imprint, like company.com/imprint.'),
+    ...asStored('imprint', words),
+    label: 'Imprint',
+    hint: 'The address of the page that says who you are in law. Candidates read it before they apply.',
     seenBy: 'public',
   },
 } as const satisfies Record<string, Row>;

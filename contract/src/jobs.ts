@@ -15,6 +15,10 @@ export const JobCompany = z.object({
 });
 export type JobCompany = z.infer<typeof JobCompany>;
 
+/** Where a company says what becomes of personal data, and who it is in law. */
+export const Legal = JobCompany.pick({ privacyNotice: true, imprint: true });
+export type Legal = z.infer<typeof Legal>;
+
 /** Where a job is done, or for a remote job where the company employs. */
 export const JobPlace = Named.extend({
   town: z.string(),

@@ -200,6 +200,11 @@ export function ApplyPage({ visitor, job, consent, service, masterdata, script }
                 <input type="checkbox" name="consent" required aria-describedby="consent-error" />
                 <span>{consent.text}</span>
               </label>
+              {company.privacyNotice && (
+                <a className="small" href={company.privacyNotice} target="_blank" rel="noopener nofollow">
+                  {say('Privacy notice of {{company}}', { company: company.name })}
+                </a>
+              )}
               <p className="error" id="consent-error" />
             </div>
             <div className="sendbar">

@@ -5,6 +5,7 @@ import { ChevronLeft, FileText } from 'lucide-preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../words/say.ts';
 import { Refused } from '../ask.ts';
+import { Legal } from './application/Legal.tsx';
 import { Meeting } from './application/Meeting.tsx';
 import { Offer } from './application/Offer.tsx';
 import { Timeline } from './application/Timeline.tsx';
@@ -141,6 +142,7 @@ const One = ({ item, talks, set, wantsOut }: OneProps) => {
           </button>
         )}
       </div>
+      <Legal legal={item.legal} company={item.company} />
       {isLeaving && (
         <Withdraw
           item={item}

@@ -1,6 +1,6 @@
 import { byKind, type Field, publicFields } from '@marigold/contract/companyFields';
 import { said } from '@marigold/contract/fieldTable';
-import type { JobCompany } from '@marigold/contract/jobs';
+import type { JobCompany, Legal } from '@marigold/contract/jobs';
 import { isWebsite } from '@marigold/contract/webAddresses';
 import { Building2, Calendar, Globe, Info, Link, type LucideIcon, MapPin, Users } from 'lucide-preact';
 import type { ComponentChildren } from 'preact';
@@ -57,7 +57,22 @@ const factOf = byKind<[Shown], Fact | null>({
   logo: elsewhere,
   website: ({ path }, { company }) => ({ Icon: Globe, shown: linked(company[path], nameOfSite(company[path] ?? '')) }),
   network: ({ path, label }, { company }) => ({ Icon: Link, shown: linked(company[path], label) }),
+  legal: elsewhere,
 });
+
+const legalTexts = publicFields.filter((field): field is Field<'legal'> => field.kind === 'legal');
+/** Where a company says what becomes of personal data, and who it is in law; only names, as the addresses are long. */
+export const LegalLinks = ({ visitor, company }: { visitor: Visitor; company: Partial<Legal> }) =>
+  legalTexts.map((field) => {
+    const address = company[field.path];
+    return (
+      address && (
+        <a key={field.path} href={address} target="_blank" rel="noopener nofollow">
+          {visitor.voice.nameOf(field)}
+        </a>
+      )
+    );
+  });
 
 /** Where a company is, how large and since when, and where else it can be found. */
 export const CompanyFacts = (props: Shown) => (

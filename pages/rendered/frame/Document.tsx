@@ -85,7 +85,7 @@ export const Document = ({ visitor, company, about, side, children }: DocumentPr
       <main id="content" tabindex={-1}>
         {children}
       </main>
-      <Footer visitor={visitor} side={side} />
+      <Footer visitor={visitor} company={company} side={side} />
     </body>
   </html>
 );

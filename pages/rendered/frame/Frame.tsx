@@ -1,6 +1,7 @@
-import type { JobListItem } from '@marigold/contract/jobs';
+import type { JobListItem, Legal } from '@marigold/contract/jobs';
 import { ChevronDown, Languages } from 'lucide-preact';
 import { languages, ownNames } from '@marigold/words/languages';
+import { LegalLinks } from '../fields/company.tsx';
 import { companyPath } from '../links.ts';
 import { href, type Visitor } from '../visitor.ts';
 
@@ -8,7 +9,7 @@ import { href, type Visitor } from '../visitor.ts';
 export interface HeaderProps {
   visitor: Visitor;
   /** Whose page it is; undefined on pages of no company. */
-  company: JobListItem['company'] | undefined;
+  company: (JobListItem['company'] & Partial<Legal>) | undefined;
 }
 
 /** The languages to choose from. */
@@ -72,8 +73,8 @@ export const CandidateHeader = ({ visitor }: { visitor: Visitor }) => (
   </header>
 );
 
-/** The end of every page. */
-export const Footer = ({ visitor, side }: { visitor: Visitor; side: 'candidate' | undefined }) => (
+/** The end of every page; one of a company leads to what that has to say in law. */
+export const Footer = ({ visitor, company, side }: HeaderProps & { side: 'candidate' | undefined }) => (
   <footer className="end">
     <span>
       <img src="/favicon.svg" alt="" width={18} height={18} />
@@ -81,5 +82,6 @@ export const Footer = ({ visitor, side }: { visitor: Visitor; side: 'candidate' 
     </span>
     <a href={href(visitor, '/jobs')}>{visitor.voice.say('All open roles')}</a>
     {!side && <a href={href(visitor, '/c')}>{visitor.voice.say('My applications')}</a>}
+    {company && <LegalLinks visitor={visitor} company={company} />}
   </footer>
 );

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApplicationItem } from '@marigold/contract/candidate';
 import { newId } from '#platform/database/id';
 import { type Hiring, newAddress, startHiring } from './testCandidates.ts';
 
@@ -39,17 +40,24 @@ describe('an application', () => {
       files: [{ name: 'ines.txt' }],
       why: [],
       undoUntil: null,
+      legal: { privacyNotice: null, imprint: null },
     });
     expect(events(body)).toEqual(['applied']);
     expect(body.jobPath).toMatch(/^\/jobs\/solstice-health\/front-end-developer-/);
     expect((await list()).body.data).toEqual([
-      Object.fromEntries(
-        Object.entries(body).filter(
-          ([name]) =>
-            !['timeline', 'files', 'why', 'undoUntil', 'profile', 'isConfirmed', 'interview', 'offer'].includes(name),
-        ),
-      ),
+      Object.fromEntries(Object.entries(body).filter(([name]) => name in ApplicationItem.shape)),
     ]);
+  });
+
+  it('leads to the privacy notice and the imprint of its company, once they are set', async () => {
+    const { get } = await candidates.applicant(role);
+    const texts = { privacyNotice: 'https://solstice.example/privacy', imprint: 'https://solstice.example/imprint' };
+    const save = (values: object) =>
+      test.as(owner).put(`/api/company/v1/companies/${owner.companyId}`, { name: 'Solstice Health', ...values });
+    expect((await save(texts)).status).toBe(200);
+    expect((await get()).body.legal).toEqual(texts);
+    await save({ privacyNotice: '', imprint: '' });
+    expect((await get()).body.legal).toEqual({ privacyNotice: null, imprint: null });
   });
 
   it('takes a file whose name is longer than is kept, and keeps its ending', async () => {

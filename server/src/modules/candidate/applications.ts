@@ -177,6 +177,7 @@ export const get = async (call: MemberCall, applicationId: string): Promise<Appl
   const until = new Date(told.since.getTime() + withdrawUndoSeconds * 1000);
   return {
     ...present(call, known, await awaited(call, [known])),
+    legal: { privacyNotice: row.privacy_notice, imprint: row.imprint },
     timeline: told.timeline.map(({ event, at }) => ({ event, at: at.toISOString() })),
     files: files.map(({ file_name, added_at }) => ({ name: file_name, sentDate: added_at.toISOString() })),
     why: await whyFound(call, known),

@@ -40,6 +40,8 @@ export interface Row {
   company_name: string;
   company_slug: string;
   logo_id: string | null;
+  privacy_notice: string | null;
+  imprint: string | null;
   /** Whether there is a time of an interview to choose. */
   can_choose: boolean;
   was_cancelled: boolean;
@@ -51,7 +53,7 @@ export const matches = (db: Db, where: Sql) =>
   db.rows<Row>(sql`
     select m.match_id, m.company_id, m.member_id, m.status, m.applied_at, m.contacted_at, m.told_at, o.opportunity_id, o.slug opportunity_slug,
       o.status = 'Posted' is_posted, o.job_title_id, o.custom_job_title, o.location_id, o.salary_id, c.name company_name,
-      c.slug company_slug, c.logo_id, clock_timestamp() now,
+      c.slug company_slug, c.logo_id, c.privacy_notice, c.imprint, clock_timestamp() now,
       exists (select from interview_invitation_card v where v.match_id = m.match_id and v.expires_at > now()
         and (v.state = 'Proposed' or (v.state = 'Ended' and v.ended_by_move and ${isUntold}))) can_choose,
       exists (select from interview_card i where i.match_id = m.match_id and i.state = 'Cancelled') was_cancelled

@@ -51,12 +51,17 @@ const fieldAnswer = byKind<[CompanyRow, Reader], Answer>({
   }),
   website: asIs,
   network: asIs,
+  legal: asIs,
 });
 
 type PublicAnswer = Partial<PublicAnswers>;
 const shownAsIs = ({ path, column }: Pick<Field, 'path' | 'column'>, row: PublicRow): PublicAnswer => ({
   [path]: row[column as PublicColumn],
 });
+const siteShown = ({ path, column }: Field<'website' | 'legal'>, row: PublicRow): PublicAnswer => {
+  const address = row[column];
+  return { [path]: address && isWebsite(address) ? address : null };
+};
 /** What everybody is answered of a field. What was stored before addresses were checked may lead anywhere: it is left out. */
 const fieldShown = byKind<[PublicRow, Reader], PublicAnswer>({
   line: shownAsIs,
@@ -68,8 +73,9 @@ const fieldShown = byKind<[PublicRow, Reader], PublicAnswer>({
   place: ({ column }, row, { language }) => ({ location: placeNamed(row[column], language) }),
   industries: ({ column }, row, { language }) => ({ industries: industriesOf(row[column], language) }),
   logo: ({ column }, row, { platform }) => ({ logoUrl: logoUrl(platform, row.company_id, row[column]) }),
-  website: ({ path, column }, row) => ({ [path]: row[column] && isWebsite(row[column]) ? row[column] : null }),
+  website: siteShown,
   network: ({ path, column }, row) => ({ [path]: row[column] && isProfile(path, row[column]) ? row[column] : null }),
+  legal: siteShown,
 });
 
 /** The company as everybody in it sees it. */

@@ -39,6 +39,7 @@ const storedOf = byKind<[Changes, store.CompanyRow], unknown>({
   logo: keep,
   website: keep,
   network: keep,
+  legal: keep,
 });
 
 /** Tells windows that show the profile or the settings that they were saved. */

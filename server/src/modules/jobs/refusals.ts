@@ -4,9 +4,8 @@ import { badRequest } from '@marigold/contract/problems';
 import type { PageText } from '@marigold/words/keys';
 import type { Platform } from '#platform/http/call';
 import { NotAllowed, problemOf, sendProblem } from '#platform/http/problem';
-import { logoUrl } from '#modules/files';
 import { shortly } from './cache.ts';
-import { itemOf } from './present.ts';
+import { companyOf, itemOf } from './present.ts';
 import { similar } from './search/search.ts';
 import { Ended } from './service.ts';
 import { visiting, visitorOf } from './visit.ts';
@@ -41,7 +40,7 @@ const renderer = async () => (await import('@marigold/pages/render')).render;
 const endedPage = async (platform: Platform, request: FastifyRequest, ended: Ended): Promise<string> => {
   const { company, row } = ended;
   const visitor = visitorOf(platform, request);
-  const { say, day } = visitor.voice;
+  const { say, day, language } = visitor.voice;
   const alike = await visiting(platform, visitor, async (visit) =>
     (await similar(visit.db, company.company_id, row, mostSimilar)).map((each) => itemOf(visit, each)),
   );
@@ -50,12 +49,7 @@ const endedPage = async (platform: Platform, request: FastifyRequest, ended: End
     : say('It is no longer open.');
   return (await renderer()).notice({
     visitor,
-    company: {
-      slug: company.slug,
-      name: company.name,
-      logoUrl: logoUrl(platform, company.company_id, company.logo_id),
-      isDemo: company.is_demo,
-    },
+    company: companyOf({ platform, language }, company, 0),
     title: say('This role is closed'),
     sentences: [closed],
     similar: alike,

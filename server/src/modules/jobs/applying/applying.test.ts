@@ -31,6 +31,12 @@ const post = async () => {
   return { opportunityId, page: new URL(job.url).pathname };
 };
 
+/** The links to pages of the company's own that open beside this one, each with its name. */
+const linksOf = (html: string): string[] =>
+  [...html.matchAll(/<a ([^>]*target="_blank"[^>]*)>([^<]*)</g)].map(
+    ([, attributes = '', name = '']) => `${name} ${/href="([^"]*)"/.exec(attributes)?.[1] ?? ''}`,
+  );
+
 describe('the page where one applies', () => {
   it('is reached from the role, stands before its script, and says what is agreed to in the reader’s words', async () => {
     const { page, opportunityId } = await post();
@@ -43,6 +49,30 @@ describe('the page where one applies', () => {
     expect(body).toContain('<meta name="robots" content="noindex"/>');
     expect(headers['content-security-policy']).toMatch(/script-src 'self'; connect-src 'self';/);
     expect((await open(`${page}/apply`, 'de')).body).toContain('Die Angaben werden nach 12 Monaten gelöscht.');
+  });
+
+  it('leads to the company’s privacy notice and imprint once they are set, as do its other pages', async () => {
+    const { page, opportunityId } = await post();
+    const pages = [page, `${page}/apply`, path.dirname(page)];
+    const said = async (language?: string) =>
+      Promise.all(pages.map(async (each) => linksOf((await open(each, language)).body)));
+    expect(await said()).toEqual([[], [], []]);
+
+    const far = `https://solstice.example/${'x'.repeat(400)}`;
+    const save = (values: object) =>
+      test.as(owner).put(`/api/company/v1/companies/${owner.companyId}`, { name: 'Solstice Health', ...values });
+    expect((await save({ privacyNotice: 'solstice.example/privacy', imprint: far })).status).toBe(200);
+    const notice = 'https://solstice.example/privacy';
+    const atTheEnd = [`Privacy notice ${notice}`, `Imprint ${far}`];
+    expect(await said()).toEqual([atTheEnd, [`Privacy notice of Solstice Health ${notice}`, ...atTheEnd], atTheEnd]);
+    const inGerman = [`Datenschutzhinweise ${notice}`, `Impressum ${far}`];
+    expect((await said('de'))[1]).toEqual([`Datenschutzhinweise von Solstice Health ${notice}`, ...inGerman]);
+    expect((await said('es'))[0]).toEqual([`Aviso de privacidad ${notice}`, `Aviso legal ${far}`]);
+
+    await pipeline.close(owner, opportunityId);
+    expect(linksOf((await open(page)).body)).toEqual(atTheEnd);
+    await save({ privacyNotice: null, imprint: '' });
+    expect((await said())[2]).toEqual([]);
   });
 
   it('is gone with the role, and says so', async () => {

@@ -8,7 +8,7 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { AtSign, Globe, MapPin } from 'lucide-react';
+import { AtSign, Globe, MapPin, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -31,6 +31,7 @@ const named = ({ path, label, ...field }: Described, t: Translate) => ({
   ...('hint' in field && field.hint && { helper: t(field.hint) }),
 });
 const addressed = { type: 'url', inputMode: 'url' } as const;
+const tidySite = (typed: string) => websiteAddress(typed.trim());
 
 /** The control of a field; the logo has a place of its own above them. */
 const controlOf = byKind<[Translate], ReactNode>({
@@ -60,7 +61,7 @@ const controlOf = byKind<[Translate], ReactNode>({
       autoComplete="url"
       startIcon={<Globe {...icon} />}
       placeholder="company.com"
-      tidy={(typed) => websiteAddress(typed.trim())}
+      tidy={tidySite}
     />
   ),
   network: (field, t) => (
@@ -71,11 +72,19 @@ const controlOf = byKind<[Translate], ReactNode>({
       tidy={(typed) => profileAddress(field.path, typed.trim())}
     />
   ),
+  legal: (field, t) => <Field {...named(field, t)} {...addressed} startIcon={<Scale {...icon} />} tidy={tidySite} />,
 });
 
 /** Two of these stand side by side where there is room. */
 const isShort: Partial<Record<Kind, true>> = { size: true, year: true, number: true };
 const isElsewhere = ({ kind }: Described) => kind === 'website' || kind === 'network';
+const isLegal = ({ kind }: Described) => kind === 'legal';
+
+const Heading = ({ children }: { children: string }) => (
+  <Typography variant="h3" component="h3" sx={{ mt: 1, gridColumn: '1 / -1' }}>
+    {children}
+  </Typography>
+);
 
 /** What there is to say about a company. */
 export function ProfileFields() {
@@ -92,11 +101,11 @@ export function ProfileFields() {
   };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, rowGap: 2.5 }}>
-      {fields.filter((field) => !isElsewhere(field)).map(show)}
-      <Typography variant="h3" component="h3" sx={{ mt: 1, gridColumn: '1 / -1' }}>
-        {t('Where else people find you')}
-      </Typography>
+      {fields.filter((field) => !isElsewhere(field) && !isLegal(field)).map(show)}
+      <Heading>{t('Where else people find you')}</Heading>
       {fields.filter(isElsewhere).map(show)}
+      <Heading>{t('Legal texts')}</Heading>
+      {fields.filter(isLegal).map(show)}
     </Box>
   );
 }

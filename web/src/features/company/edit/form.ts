@@ -24,6 +24,7 @@ interface Held {
   logo: string | null;
   website: string;
   network: string;
+  legal: string;
 }
 type Table = typeof companyFields;
 /** The profile as the form holds it: fields as they are typed, by path. */
@@ -53,6 +54,7 @@ const sent = byKind<[], z.ZodType>({
   logo: ({ schema }) => schema,
   website: writing,
   network: writing,
+  legal: writing,
 });
 
 /** The profile's form: checked by the same rules as the call that saves it, and read as what that takes. */
@@ -73,6 +75,7 @@ const heldOf = byKind<[CompanyProfile], Held[keyof Held]>({
   logo: (_field, { logoId }) => logoId,
   website: written,
   network: written,
+  legal: written,
 });
 
 /** A company's profile as the form begins with it. */

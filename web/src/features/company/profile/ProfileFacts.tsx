@@ -2,7 +2,7 @@ import type { CompanyProfile } from '@marigold/contract/company';
 import { byKind, type Field, fields } from '@marigold/contract/companyFields';
 import { said } from '@marigold/contract/fieldTable';
 import type { FaqScope } from '@marigold/contract/faq';
-import { profileName } from '@marigold/contract/webAddresses';
+import { isWebsite, profileName } from '@marigold/contract/webAddresses';
 import { color } from '#ui/theme/tokens.ts';
 import { useFormat } from '#ui/hooks/useFormat.ts';
 import Box from '@mui/material/Box';
@@ -36,6 +36,9 @@ const factOf = byKind<[CompanyProfile], ReactNode>({
   website: ({ path }, { [path]: address }) =>
     address && <Outside to={address}>{address.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</Outside>,
   network: ({ path }, { [path]: address }) => address && <Outside to={address}>{profileName(path, address)}</Outside>,
+  // Addresses of legal texts are long; whose site it is says enough.
+  legal: ({ path }, { [path]: address }) =>
+    address && isWebsite(address) && <Outside to={address}>{new URL(address).hostname.replace(/^www\./, '')}</Outside>,
 });
 
 interface ProfileFactsProps {
