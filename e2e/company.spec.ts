@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, type Request, test } from '@playwright/test';
 import { v7 as newId } from 'uuid';
+import { apply, openFromMail, roleOf } from './applying.ts';
 import { type Look, lookAs, quickCompany } from './quick.ts';
 import { choose, mailTo, newAddress, password } from './steps.ts';
 
@@ -209,6 +210,59 @@ test('settings change nothing before they are saved, and refuse what does not fi
   await expect(months).toHaveValue('7');
   await expect(great).toHaveValue('75');
   await expect(page.getByText('Roles are posted without a review')).toBeVisible();
+});
+
+test('an admin names the legal texts, and candidates reach them before and after they apply', async ({
+  page,
+  request,
+}) => {
+  const company = await quickCompany(request, { hasMembers: false });
+  const role = await roleOf(request, company);
+  await page.goto(`${role}/apply`);
+  await expect(page.getByRole('link', { name: /Privacy notice|Imprint/ })).toHaveCount(0);
+
+  await lookAs(page, desk, company.token);
+  await page.goto('/company?dialog=edit');
+  const form = editor(page);
+  await expect(form.getByText('Candidates read it before they agree and apply.')).toBeVisible();
+  await form.getByLabel('Privacy notice').fill('javascript:alert(1)');
+  await save(page);
+  await expect(form.getByText('Enter the web address of your privacy notice, like company.com/privacy.')).toBeVisible();
+  await form.getByLabel('Privacy notice').fill(`verbena.example/${'privacy'.repeat(60)}`);
+  await form.getByLabel('Imprint').fill('https://verbena.example/imprint');
+  await save(page);
+  await expect(form).toBeHidden();
+  await expect(profile(page).getByRole('link', { name: 'verbena.example' })).toHaveCount(2);
+
+  // The company's own site, which no test reaches.
+  await page
+    .context()
+    .route('https://verbena.example/**', (route) => route.fulfill({ body: 'How we treat your data' }));
+  const follow = async (name: string, address: RegExp) => {
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name, exact: true }).click(),
+    ]);
+    await expect(opened).toHaveURL(address);
+    await opened.close();
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  for (const address of [role.slice(0, role.lastIndexOf('/')), role, `${role}/apply`]) {
+    await page.goto(address);
+    await follow('Privacy notice', /privacyprivacy$/);
+    await follow('Imprint', /imprint$/);
+    expect([address, await wide()]).toEqual([address, 0]);
+  }
+  await page.getByLabel('Your name').fill('Inês Oliveira');
+  await follow('Privacy notice of Solstice Health', /privacyprivacy$/);
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await expect(page.getByLabel('Your name')).toHaveValue('Inês Oliveira');
+
+  await openFromMail(page, request, await apply(page, role));
+  await follow('Privacy notice', /privacyprivacy$/);
+  await follow('Imprint', /imprint$/);
+  expect(await wide()).toBe(0);
 });
 
 test('a reviewer reads the profile and finds no way to change it', async ({ page, request }) => {
