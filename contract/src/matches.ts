@@ -143,6 +143,7 @@ export const Explanation = z.object({
   rulesVersion: z.int(),
   cap: Cap.nullable(),
   lacksRequired: z.array(FactName).describe('Required facts that the candidate lacks: there is no match'),
+  lacksMustHaves: z.array(Named).describe('Skills without which there is no match, and which the candidate lacks'),
   facts: z.array(ExplainedFact),
 });
 export type Explanation = z.infer<typeof Explanation>;
@@ -183,6 +184,9 @@ export const Match = z.object({
   status: Status,
   statusSince: Moment,
   ranking: Ranking.nullable(),
+  lacksRequired: z
+    .boolean()
+    .describe('Has the points of a match, and no ranking: a must-have or a required fact is lacking'),
   score: z.int(),
   cap: FactName.nullable().describe('The fact that holds the score below the points of the facts'),
   distanceKm: z.int().nullable().describe('From the place of the role; null where none is asked for, or known'),

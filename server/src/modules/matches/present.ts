@@ -22,6 +22,7 @@ export const present = ({ platform, language }: Pick<Call, 'platform' | 'languag
     status: row.status,
     statusSince: row.status_since.toISOString(),
     ranking: row.ranking,
+    lacksRequired: row.lacks_required ?? false,
     score: row.score,
     cap: capOf(row.score, pointsOf(facts), row.obstacles)?.facts[0] ?? null,
     distanceKm: kilometresIn(

@@ -28,6 +28,7 @@ const person = (matchId: string, status: MatchStatus = 'matched'): Match => ({
   status,
   statusSince: '2026-11-01T00:00:00.000Z',
   ranking: 'top',
+  lacksRequired: false,
   cap: null,
   isApplicant: false,
   knowsOfUs: false,

@@ -1,4 +1,4 @@
-import type { Fact, Ranking } from '@marigold/contract/matches';
+import type { Fact, Match, Ranking } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { color, font } from '../theme/tokens.ts';
@@ -41,10 +41,35 @@ export const rankingNames: Record<Ranking, string> = { top: 'Top', great: 'Great
 
 const rank = { display: 'inline-flex', alignItems: 'center', gap: 5, fontWeight: 600, whiteSpace: 'nowrap' } as const;
 
-/** A ranking as glyph and word; a member who applied below the line has none and is shown as applied. */
-export function Rank({ ranking, size }: { ranking: Ranking | null; size?: number }) {
+interface RankProps {
+  ranking: Ranking | null;
+  size?: number;
+  /** Of somebody without a ranking: why there is none. Not given: they applied, and are below the line. */
+  of?: Pick<Match, 'isApplicant' | 'lacksRequired'>;
+  /** Whether there is room for a whole sentence. */
+  isRoomy?: boolean;
+}
+
+/** Whether a rank, or in its place why there is none, leaves it to others to say that somebody applied. */
+export const saysMoreThanApplied = ({ ranking, lacksRequired }: Pick<Match, 'ranking' | 'lacksRequired'>): boolean =>
+  ranking !== null || lacksRequired;
+
+/** A ranking as glyph and word; where there is none, why: below the line somebody has applied only, or something required is lacking. */
+export function Rank({ ranking, size, of, isRoomy = false }: RankProps) {
   const { t } = useTranslation();
-  if (!ranking) return <Box sx={{ typography: 'caption', color: color.text3 }}>{t('Applied')}</Box>;
+  if (!ranking) {
+    const whole = t('No match: lacks a must-have');
+    const isLacking = of?.lacksRequired ?? false;
+    return (
+      <Box
+        component="span"
+        title={isLacking && !isRoomy ? whole : undefined}
+        sx={{ display: 'block', typography: 'caption', color: isLacking ? color.text2 : color.text3 }}
+      >
+        {isLacking ? (isRoomy ? whole : t('Lacks a must-have')) : of && !of.isApplicant ? t('No match') : t('Applied')}
+      </Box>
+    );
+  }
   return (
     <span className="caption" style={{ ...rank, color: rankColor[ranking] }}>
       <Bloom ranking={ranking} size={size} />

@@ -3,6 +3,7 @@ import { notFound } from '@marigold/contract/problems';
 import type { Language } from '@marigold/contract/kit';
 import type { CompanyCall } from '#platform/http/call';
 import type { Explanation as Explained } from '#matching/engine/explain';
+import type { OpportunityFacts } from '#matching/engine/facts';
 import { findKept } from '#matching/sync/keptMatches';
 import { factsOf as wantedOf, type OpportunityRow, opportunityFor } from '#modules/opportunity';
 import { factsOf, type MemberRow } from '../members.ts';
@@ -42,12 +43,26 @@ export const inWords = (
   })),
 });
 
+/** The must-haves that are lacking: as `holds` has it, one that is held in part only is. */
+const lackedMustHaves = ({ mustHaveSkillsIds }: OpportunityFacts, { facts }: Explained): string[] => {
+  const skills = facts.find(({ fact }) => fact === 'skills');
+  const lacked = new Set([
+    ...(skills?.missing ?? []),
+    ...(skills?.matched ?? []).flatMap(({ id, isPartial }) => (isPartial ? [id] : [])),
+  ]);
+  return mustHaveSkillsIds.filter((id) => lacked.has(id));
+};
+
 /** The same explanation for readers whose language is known later; undefined where there is no such match. */
 export const explainLater = async ({ db, platform }: Pick<CompanyCall, 'db' | 'platform'>, matchId: string) => {
   const [kept] = await findKept(db, [matchId]);
   if (!kept) return undefined;
   const found = await platform.matching.explain(kept.opportunity, kept.member, await thresholds({ db }));
-  return (language: Language) => inWords(found, language);
+  const mustHaves = lackedMustHaves(kept.opportunity, found);
+  return (language: Language) => ({
+    ...inWords(found, language),
+    lacksMustHaves: namedFor('skills', mustHaves, language),
+  });
 };
 
 /** Why a candidate matches, fact by fact: from what the score was made of, which both may have changed since. */

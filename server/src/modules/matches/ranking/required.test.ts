@@ -96,8 +96,36 @@ describe('a required fact', () => {
     });
     const calls = pipeline.candidates(owner, role);
     const [match] = (await calls.list('SearchName=Abel')).body.data;
-    expect(match.ranking).toBeNull();
-    expect((await calls.explanation(match.matchId)).body.lacksRequired).toEqual(['salary']);
+    expect(match).toMatchObject({ ranking: null, lacksRequired: true });
+    expect((await calls.explanation(match.matchId)).body).toMatchObject({
+      lacksRequired: ['salary'],
+      lacksMustHaves: [],
+    });
+  });
+
+  it('says of an applicant without a must-have that it is lacking, and of one below the line nothing', async () => {
+    const role = await post({ mustHaveSkillsIds: ['css', 'react'] });
+    const apply = (name: string, profile: object) => candidates.apply(role, newAddress(), { name, profile });
+    await apply('Mia Misser', { headline: 'Front-end developer', skills: ['JavaScript', 'React', 'TypeScript'] });
+    await apply('Hana Holder', { headline: 'Front-end developer', skills: ['JavaScript', 'React', 'CSS'] });
+    await apply('Lou Low', { headline: 'Baker', skills: ['Baking'] });
+    const calls = pipeline.candidates(owner, role);
+    const found = async (name: string) => (await calls.list(`SearchName=${name}`)).body.data[0];
+    const misser = await found('Mia');
+    expect(misser).toMatchObject({ ranking: null, lacksRequired: true });
+    expect(misser.score).toBeGreaterThanOrEqual(50);
+    expect((await calls.explanation(misser.matchId)).body).toMatchObject({
+      ranking: null,
+      lacksRequired: [],
+      lacksMustHaves: [{ id: 'css', name: 'CSS' }],
+    });
+    const holder = await found('Hana');
+    expect(holder).toMatchObject({ lacksRequired: false });
+    expect(holder.ranking).not.toBeNull();
+    expect((await calls.explanation(holder.matchId)).body.lacksMustHaves).toEqual([]);
+    expect(await found('Lou')).toMatchObject({ ranking: null, lacksRequired: false });
+    // Whoever lacks something required moves as usual, and is shown as before.
+    expect((await calls.move(misser.matchId, 'InReview')).body.match).toMatchObject({ lacksRequired: true });
   });
 
   it('is one of the eight, each once and in their order', async () => {

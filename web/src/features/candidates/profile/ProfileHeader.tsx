@@ -206,7 +206,7 @@ export const ProfileHeader = memo(function ProfileHeader(props: ProfileHeaderPro
             >
               {match.name}
             </Typography>
-            <Rank ranking={match.ranking} />
+            <Rank ranking={match.ranking} of={match} />
             {match.isDemo && <DemoTag />}
           </Box>
           <Box

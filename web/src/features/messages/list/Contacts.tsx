@@ -117,7 +117,7 @@ export function Contacts({ opportunityId, onStarted, onClose }: ContactsProps) {
                         {match.headline}
                       </Box>
                     </Box>
-                    <Rank ranking={match.ranking} />
+                    <Rank ranking={match.ranking} of={match} />
                   </ButtonBase>
                 </li>
               ))}

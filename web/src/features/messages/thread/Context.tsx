@@ -65,7 +65,7 @@ export function Context({ thread }: { thread: Conversation }) {
         </Box>
         {match && (
           <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }} className="numbers">
-            <Rank ranking={match.ranking} />
+            <Rank ranking={match.ranking} of={match} isRoomy />
             {match.ranking && <Box sx={{ typography: 'caption', color: color.text2 }}>{number(match.score)}</Box>}
           </Box>
         )}

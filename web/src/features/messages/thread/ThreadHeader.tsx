@@ -122,7 +122,7 @@ export function ThreadHeader({ thread, onBack, onContext }: ThreadHeaderProps) {
                 ...(!onContext && { [ROOMY]: { display: 'block' } }),
               }}
             >
-              <Rank ranking={match.ranking} />
+              <Rank ranking={match.ranking} of={match} />
             </Box>
           )}
         </Box>

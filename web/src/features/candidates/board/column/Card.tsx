@@ -1,4 +1,4 @@
-import { Rank } from '#ui/display/Bloom.tsx';
+import { Rank, saysMoreThanApplied } from '#ui/display/Bloom.tsx';
 import { color, elevation, motion } from '#ui/theme/tokens.ts';
 import type { Match } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
@@ -122,8 +122,8 @@ export const Card = memo(function Card(props: CardProps) {
         className="numbers"
         sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, typography: 'caption', color: color.text3 }}
       >
-        <Rank ranking={match.ranking} size={14} />
-        {match.isApplicant && match.ranking && (
+        <Rank ranking={match.ranking} of={match} size={14} />
+        {match.isApplicant && saysMoreThanApplied(match) && (
           <Inbox size={13} role="img" aria-label={t('Applied')} style={{ flex: 'none' }} />
         )}
         <CommentCount count={match.comments} />

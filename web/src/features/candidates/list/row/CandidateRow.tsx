@@ -97,7 +97,7 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
             {box}
           </div>
           <div role="gridcell" style={{ display: 'grid', justifyItems: 'end', gap: 2 }}>
-            <Rank ranking={match.ranking} />
+            <Rank ranking={match.ranking} of={match} />
             <div className="caption">
               <InStage match={match} stage={stage} age={false} />
             </div>

@@ -1,5 +1,5 @@
 import { Avatar } from '#ui/display/Avatar.tsx';
-import { Rank } from '#ui/display/Bloom.tsx';
+import { Rank, saysMoreThanApplied } from '#ui/display/Bloom.tsx';
 import { DemoTag } from '#subjects/company/DemoTag.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import Box from '@mui/material/Box';
@@ -70,10 +70,10 @@ export function PhoneRow(props: PhoneRowProps) {
               {match.name}
             </Box>
             {match.isDemo && <DemoTag />}
-            {match.isApplicant && match.ranking && <AppliedTag />}
+            {match.isApplicant && saysMoreThanApplied(match) && <AppliedTag />}
           </Box>
           <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center', fontSize: '0.875rem', color: color.text2 }}>
-            <Rank ranking={match.ranking} />
+            <Rank ranking={match.ranking} of={match} />
             <Box dir="auto" sx={line}>
               {match.headline}
             </Box>

@@ -51,7 +51,7 @@ const rank: Column = {
   id: 'rank',
   label: 'Rank',
   track: '88px',
-  cell: ({ match }) => <Rank ranking={match.ranking} />,
+  cell: ({ match }) => <Rank ranking={match.ranking} of={match} />,
 };
 const screening: Column = {
   id: 'screening',

@@ -1,3 +1,4 @@
+import { saysMoreThanApplied } from '#ui/display/Bloom.tsx';
 import { Portrait } from '#ui/display/Portrait.tsx';
 import { DemoTag } from '#subjects/company/DemoTag.tsx';
 import { color } from '#ui/theme/tokens.ts';
@@ -21,7 +22,7 @@ export const counted = { display: 'inline-flex', gap: 6, alignItems: 'center' } 
 /** Picture, name and headline; `isBrief`: on a card, which says elsewhere that somebody applied and has no column of years. */
 export const Person = ({ match, isBrief = false }: { match: Match; isBrief?: boolean }) => {
   const { t } = useTranslation();
-  const { avatarUrl, name, headline, experienceYears, isDemo, isApplicant, ranking } = match;
+  const { avatarUrl, name, headline, experienceYears, isDemo, isApplicant } = match;
   return (
     <div style={{ display: 'flex', alignItems: 'center', gap: isBrief ? 9 : 12, minWidth: 0 }}>
       <Portrait url={avatarUrl} size={isBrief ? 34 : 36} />
@@ -31,7 +32,7 @@ export const Person = ({ match, isBrief = false }: { match: Match; isBrief?: boo
             {name}
           </div>
           {isDemo && <DemoTag />}
-          {!isBrief && isApplicant && ranking && <AppliedTag />}
+          {!isBrief && isApplicant && saysMoreThanApplied(match) && <AppliedTag />}
         </div>
         <div className="caption" style={{ display: 'flex', gap: 6, fontWeight: 420, color: color.text2 }}>
           <div dir="auto" style={oneLine}>

@@ -57,6 +57,12 @@ export function WhyMatch({ match, explanation, isNarrow }: WhyMatchProps) {
   const facts: readonly (Fact & Partial<Pick<ExplainedFact, 'sentence'>>)[] = explanation?.facts ?? match.facts;
   const ranking = explanation ? explanation.ranking : match.ranking;
   const { met, asked } = wishesMet(facts);
+  const lacked = explanation
+    ? [
+        ...explanation.lacksMustHaves.map(({ name }) => name),
+        ...explanation.lacksRequired.map((fact) => t(factWords[fact])),
+      ]
+    : [];
   return (
     <Box
       component="section"
@@ -74,17 +80,17 @@ export function WhyMatch({ match, explanation, isNarrow }: WhyMatchProps) {
         <ScoreBloom score={explanation?.score ?? match.score} facts={facts} />
       </Box>
       <Box sx={{ gridArea: 'title', alignSelf: 'center' }}>
-        <Typography variant="h3">{ranking ? t(titles[ranking]) : t('How they compare')}</Typography>
+        <Typography variant="h3">
+          {ranking ? t(titles[ranking]) : lacked.length > 0 ? t('Why no match') : t('How they compare')}
+        </Typography>
         {explanation?.cap && (
           <Typography variant="meta" className="numbers" sx={{ color: color.text2, mt: 0.5 }}>
             <bdi>{explanation.cap.sentence}</bdi>
           </Typography>
         )}
-        {explanation && explanation.lacksRequired.length > 0 && (
+        {lacked.length > 0 && (
           <Typography variant="meta" sx={{ color: color.text2, mt: 0.5 }}>
-            {t('Lacks what is required: {{facts}}', {
-              facts: list(explanation.lacksRequired.map((fact) => t(factWords[fact]))),
-            })}
+            {t('No match, whatever the score. Required and lacking: {{lacked}}', { lacked: list(lacked) })}
           </Typography>
         )}
         {isNarrow && asked > 0 && (
