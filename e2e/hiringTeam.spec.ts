@@ -125,3 +125,27 @@ for (const { team: name, error, ...look } of looks)
     await team.getByRole('button', { name: error }).click();
     await expect(team.getByRole('listitem')).toHaveCount(3);
   });
+
+test('an interviewer who may read no conversation is told so, and is offered none', async ({ page, request }) => {
+  const company = await quickCompany(request);
+  const eva = await join(request, company, 'Employer', 'Eva Rocha');
+  const team = `/api/opportunity/v1/companies/${company.registration.companyId}/opportunities/${company.posted}/team`;
+  const data = { userId: eva.userId, part: 'interviewer' };
+  expect((await request.post(team, { headers: headersOf(company), data })).ok()).toBe(true);
+  await lookAs(page, desk, eva.token);
+  await page.goto('/messages');
+  const list = page.getByRole('region', { name: 'Conversations' });
+  await expect(list.getByRole('heading', { name: 'No conversations for you to read' })).toBeVisible();
+  await expect(list.getByRole('button', { name: /^Role:/ })).toHaveCount(0);
+  await isSound(page);
+
+  // Where a whole view is refused by who asks, asking again would not help.
+  const message = 'Ask an admin of your company.';
+  await page.route(/\/api\/today\/v1\/companies\/[^/]+\/users\/[^/]+$/, (route) =>
+    route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message } }),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'You can’t see this' })).toBeVisible();
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});

@@ -140,6 +140,7 @@ export const OpportunityListItem = z.object({
   missing: z.array(z.enum(neededFields)),
   steps: Opportunity.shape.steps,
   myParts: Opportunity.shape.myParts,
+  may: Opportunity.shape.may,
   standsInFor: Id.nullable().describe('The absent person in whose place alone the caller has a part in it'),
   version: z.int(),
 });

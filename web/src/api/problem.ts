@@ -49,6 +49,9 @@ export const isApiError = (error: unknown): error is ApiError =>
 export const refusalOf = (error: unknown): Refusal | undefined =>
   isApiError(error) && error.requestId !== undefined ? error : undefined;
 
+/** Whether the server refuses because of who asks: asked again, it says the same. */
+export const isForbidden = (error: unknown): boolean => isApiError(error) && error.status === 403;
+
 /** Whether the server says that what was asked for is not there for its reader, or not any more: then what was read of it before is not shown either. */
 export const isGone = (error: unknown): boolean => [403, 404].includes(refusalOf(error)?.status ?? 0);
 

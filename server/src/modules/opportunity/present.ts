@@ -174,6 +174,7 @@ export const listItem = (
     missing: missingOf(row),
     steps: stepsFor(call.actor, row, approvalRequired),
     myParts: partsOf(call.actor.looksAs ?? call.actor.userId, peopleOf(row)),
+    may: opportunityPermissions.filter((permission) => reaches(call.actor, permission, row)),
     standsInFor: standsInFor(call.actor, row),
     version: row.version,
   };

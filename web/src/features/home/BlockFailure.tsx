@@ -1,4 +1,4 @@
-import { isApiError } from '#api/problem.ts';
+import { isApiError, isForbidden } from '#api/problem.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +10,11 @@ export function BlockFailure({ error, onRetry }: { error: unknown; onRetry: () =
     <Alert
       severity="error"
       action={
-        <Button size="small" color="inherit" variant="text" onClick={onRetry}>
-          {t('Try again')}
-        </Button>
+        !isForbidden(error) && (
+          <Button size="small" color="inherit" variant="text" onClick={onRetry}>
+            {t('Try again')}
+          </Button>
+        )
       }
     >
       {isApiError(error) && error.message ? t(error.message) : t('That didn’t work on our side')}

@@ -94,7 +94,7 @@ export function MessagesPage() {
   const [isContextOpen, setContextOpen] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
 
-  const { roles, error: rolesError, reload: reloadRoles } = useRoles();
+  const { roles, isBarred, error: rolesError, reload: reloadRoles } = useRoles();
   const open = useGetConversationQuery(
     { memberId: userId, conversationId: conversationId ?? '' },
     { skip: !conversationId, refetchOnMountOrArgChange: true },
@@ -153,6 +153,7 @@ export function MessagesPage() {
         <ThreadPane
           roles={roles}
           role={role}
+          isBarred={isBarred}
           filter={filter}
           onChange={change}
           threads={threads}

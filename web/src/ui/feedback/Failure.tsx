@@ -17,7 +17,7 @@ interface FailureProps {
 }
 
 /**
- * A failed view: what happened in plain words, a way to try again, and the request's number to quote. Where nothing could
+ * A failed view: what happened in plain words, a way to try again where that can help, and the request's number to quote. Where nothing could
  * be reached it tries again by itself once there is a connection.
  */
 export function Failure({ error, onRetry, level }: FailureProps) {
@@ -53,7 +53,8 @@ export function Failure({ error, onRetry, level }: FailureProps) {
       title={title}
       actions={
         onRetry &&
-        !isOddAddress && (
+        !isOddAddress &&
+        status !== 403 && (
           <Button variant="contained" startIcon={<RotateCw size={17} />} onClick={onRetry}>
             {t('Try again')}
           </Button>

@@ -1,4 +1,4 @@
-import { isApiError } from '#api/problem.ts';
+import { isApiError, isForbidden } from '#api/problem.ts';
 import type { QueryState } from '#ui/feedback/Result.tsx';
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import { Late } from '#ui/loading/Late.tsx';
@@ -164,9 +164,11 @@ export function Figure<T>({ name, report, of: query, show, onOpen }: FigureProps
           sx={{ display: 'grid', justifyItems: 'start', gap: 1, typography: 'meta', color: color.text2 }}
         >
           {isApiError(query.error) ? t(query.error.message) : t('That didn’t work on our side')}
-          <Button size="small" onClick={() => void query.refetch()}>
-            {t('Try again')}
-          </Button>
+          {!isForbidden(query.error) && (
+            <Button size="small" onClick={() => void query.refetch()}>
+              {t('Try again')}
+            </Button>
+          )}
         </Box>
       ) : (
         <Late>

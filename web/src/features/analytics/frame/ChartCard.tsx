@@ -1,4 +1,4 @@
-import { isApiError } from '#api/problem.ts';
+import { isApiError, isForbidden } from '#api/problem.ts';
 import { showAlert } from '#state/alert.ts';
 import { useAppDispatch } from '#state/root.ts';
 import type { QueryState } from '#ui/feedback/Result.tsx';
@@ -54,9 +54,11 @@ function Fault({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Box role="alert" sx={{ display: 'grid', justifyItems: 'start', gap: 1.5, color: color.text2 }}>
       {message}
-      <Button size="small" startIcon={<RotateCw size={15} />} onClick={onRetry}>
-        {t('Try again')}
-      </Button>
+      {!isForbidden(error) && (
+        <Button size="small" startIcon={<RotateCw size={15} />} onClick={onRetry}>
+          {t('Try again')}
+        </Button>
+      )}
     </Box>
   );
 }

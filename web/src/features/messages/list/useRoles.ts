@@ -14,9 +14,15 @@ const OFFERED = 100;
 
 /**
  * The roles with conversations, the one somebody wrote in last first, then what else is posted: a conversation can begin
- * there. The roles are undefined until it is known whether there are any; `error` says why they cannot be.
+ * there. Roles whose conversations somebody may not read are left out. The roles are undefined until it is known whether there are any; `error` says why they cannot be.
  */
-export const useRoles = (): { roles: readonly TalkRole[] | undefined; error: unknown; reload: () => void } => {
+export const useRoles = (): {
+  roles: readonly TalkRole[] | undefined;
+  /** Whether there are roles, and somebody may read the conversations of none. */
+  isBarred: boolean;
+  error: unknown;
+  reload: () => void;
+} => {
   const { companyId, userId } = useMe();
   const read = useListChatOpportunitiesQuery({ companyId, userId }, { refetchOnMountOrArgChange: true });
   const talks = read.data;
@@ -24,7 +30,10 @@ export const useRoles = (): { roles: readonly TalkRole[] | undefined; error: unk
   const roles = useMemo(() => {
     if (!talks || (talks.data.length === 0 && posted.isLoading)) return undefined;
     const known = new Set(talks.data.map(({ opportunityId }) => opportunityId));
-    const others = posted.data?.data.filter(({ opportunityId }) => !known.has(opportunityId)) ?? [];
+    const others =
+      posted.data?.data.filter(
+        ({ opportunityId, may }) => !known.has(opportunityId) && may.includes('seeConversations'),
+      ) ?? [];
     return [
       ...talks.data,
       ...others.map(({ opportunityId, jobTitleName, locationName }) => ({
@@ -37,5 +46,10 @@ export const useRoles = (): { roles: readonly TalkRole[] | undefined; error: unk
       })),
     ];
   }, [talks, posted.data, posted.isLoading]);
-  return { roles, error: talks ? undefined : read.error, reload: () => void read.refetch() };
+  return {
+    roles,
+    isBarred: roles?.length === 0 && (posted.data?.data.length ?? 0) > 0,
+    error: talks ? undefined : read.error,
+    reload: () => void read.refetch(),
+  };
 };

@@ -23,6 +23,8 @@ import type { Threads } from '../list/useThreads.ts';
 interface ThreadPaneProps {
   roles: readonly TalkRole[] | undefined;
   role: TalkRole | undefined;
+  /** Whether there are roles, and the reader may see the conversations of none. */
+  isBarred: boolean;
   filter: ThreadFilter;
   onChange: ChangeFilter;
   threads: Threads;
@@ -33,7 +35,7 @@ interface ThreadPaneProps {
 const plain: Partial<ThreadFilter> = { status: '0', only: 'all', q: '' };
 
 /** Which conversations there are: of which role, by which filters, in which order. */
-export function ThreadPane({ roles, role, filter, onChange, threads, openId, onOpen }: ThreadPaneProps) {
+export function ThreadPane({ roles, role, isBarred, filter, onChange, threads, openId, onOpen }: ThreadPaneProps) {
   const { t } = useTranslation();
   const { userId } = useMe();
   const mayChange = useMayChange();
@@ -78,7 +80,11 @@ export function ThreadPane({ roles, role, filter, onChange, threads, openId, onO
       {t('Start from a candidate’s profile, or choose somebody here.')}
     </Empty>
   );
-  const noRoles = (
+  const noRoles = isBarred ? (
+    <Empty drawing="people" title={t('No conversations for you to read')}>
+      {t('Only those who run a role read what its candidates write. In yours you interview or look on.')}
+    </Empty>
+  ) : (
     <Empty
       drawing="start"
       title={t('No conversations yet')}

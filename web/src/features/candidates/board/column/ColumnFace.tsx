@@ -1,4 +1,4 @@
-import { isApiError } from '#api/problem.ts';
+import { isApiError, isForbidden } from '#api/problem.ts';
 import { useLate } from '#ui/hooks/useLate.ts';
 import { useReturn } from '#ui/hooks/useLine.ts';
 import { color } from '#ui/theme/tokens.ts';
@@ -23,10 +23,16 @@ function Failed({ candidates: { error, reload } }: { candidates: Candidates }) {
   useReturn(isAway, () => reload());
   return (
     <Box role="alert" sx={{ ...words, display: 'grid', justifyItems: 'center', gap: 1.5 }}>
-      {isAway ? t('The server cannot be reached') : t('That didn’t work on our side')}
-      <Button size="small" startIcon={<RotateCw size={14} />} onClick={() => reload()}>
-        {t('Try again')}
-      </Button>
+      {isForbidden(error)
+        ? t('You can’t see this')
+        : isAway
+          ? t('The server cannot be reached')
+          : t('That didn’t work on our side')}
+      {!isForbidden(error) && (
+        <Button size="small" startIcon={<RotateCw size={14} />} onClick={() => reload()}>
+          {t('Try again')}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { useMayChange } from '#state/useCan.ts';
-import { isApiError } from '#api/problem.ts';
+import { isApiError, isForbidden } from '#api/problem.ts';
 import { useGetScreeningQuery, useUpdateConversationMutation } from '#api/services/chat.ts';
 import { useMe } from '#state/root.ts';
 import { givenOf } from '#subjects/conversation/screening.ts';
@@ -99,9 +99,11 @@ export function BotBar({ thread, onWrite }: BotBarProps) {
       <Note
         icon={BotOff}
         actions={
-          <Button size="small" onClick={() => void refetch()}>
-            {t('Try again')}
-          </Button>
+          !isForbidden(error) && (
+            <Button size="small" onClick={() => void refetch()}>
+              {t('Try again')}
+            </Button>
+          )
         }
       >
         {isOnline
