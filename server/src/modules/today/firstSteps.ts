@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { can, type Permission } from '@marigold/contract/permissions';
 import { type FirstStep, firstSteps, type Today } from '@marigold/contract/today';
 import type { CompanyCall } from '#platform/http/call';
-import { postingNames } from '#modules/opportunity';
+import { postingNames, visibleTo } from '#modules/opportunity';
 
 /** What somebody must be allowed to do for a step to be theirs. */
 const permissionOf: Record<FirstStep, Permission> = {
@@ -16,7 +16,12 @@ const permissionOf: Record<FirstStep, Permission> = {
   postOpportunity: 'createOpportunities',
 };
 
-/** The first steps of the caller's role, and which of them are done: read from what is there, never ticked off by hand. */
+/** Steps that need something to do them with, and so are nobody's until it is there. */
+type Needy = 'lookAtThreeMatches' | 'postOpportunity';
+
+/**
+ * The first steps of the caller's role that are done or can be done now: read from what is there, never ticked off by hand.
+ */
 export const stepsOf = async ({ db, actor }: CompanyCall): Promise<Today['steps']> => {
   const { userId } = actor;
   const done = await db.one<Record<FirstStep, boolean>>(sql`
@@ -32,7 +37,13 @@ export const stepsOf = async ({ db, actor }: CompanyCall): Promise<Today['steps'
       exists (select from opportunity_step
         where user_account_id = ${userId} and step = any(${postingNames}::text[])) "postOpportunity"
     from user_contact u join company_face c using (company_id) where u.user_account_id = ${userId}`);
+  const possible: Partial<Record<FirstStep, boolean>> | undefined = await db.one<Record<Needy, boolean>>(sql`
+    select
+      (select count(*) = 3 from (select from match_ranked m join opportunity_card o using (opportunity_id)
+        where o.status = 'Posted' and ${visibleTo(actor, 'seeCandidates')} limit 3) found) "lookAtThreeMatches",
+      exists (select from opportunity_card o
+        where o.status = 'Draft' and ${visibleTo(actor, 'editOpportunities')}) "postOpportunity"`);
   return firstSteps
-    .filter((step) => can(actor.role, permissionOf[step]))
+    .filter((step) => can(actor.role, permissionOf[step]) && (done?.[step] || (possible?.[step] ?? true)))
     .map((step) => ({ step, isDone: done?.[step] ?? false }));
 };
