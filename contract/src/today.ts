@@ -123,7 +123,9 @@ export const Today = z.object({
   answered: z
     .object({ inTime: z.int(), total: z.int() })
     .nullable()
-    .describe('Candidates of the last 90 days who heard by the day they were promised, of all who did or should have'),
+    .describe(
+      'Answers due to candidates in the last 90 days that came by the day that was promised, of all; one for each wait of a candidate',
+    ),
   steps: z.array(z.object({ step: FirstStep, isDone: z.boolean() })).describe('Only what this person’s role may do'),
 });
 export type Today = z.infer<typeof Today>;

@@ -14,27 +14,27 @@ export interface Answered {
 }
 
 /**
- * Rows of (match_id, next, by_bot, since, ended, told, hear_by, was_late): each wait of these matches for an answer, with the status that
- * ended it; that and the moment are null while it lasts. Whose waits they are is a query of (match_id, status, told_at, since,
+ * Rows of (match_id, next, by_nobody, since, ended, told, hear_by, was_late): each wait of these matches for an answer, with the status that
+ * ended it; that and the moment are null while it lasts, and `by_nobody` says that no person of the company did. Whose waits they are is a query of (match_id, status, told_at, since,
  * has_applied, time_zone). A wait ends by a step they were told of; one that was taken back within its minute is none, nor is
  * an end by the bot's questions that somebody took back before its candidate was told.
  */
 export const waitsOf = (about: Sql): Sql => sql`
   with about as (${about}),
   step as (
-    select match_id, 'matched' status, since at, has_applied, false by_bot from about
-    union all select h.match_id, h.to_status, h.at, false, h.to_status = 'inReview' and h.user_account_id is null from match_history h join about a using (match_id) where h.at >= a.since),
+    select match_id, 'matched' status, since at, has_applied, false by_nobody from about
+    union all select h.match_id, h.to_status, h.at, false, h.is_choice or (h.to_status = 'inReview' and h.user_account_id is null) from match_history h join about a using (match_id) where h.at >= a.since),
   stood as (
-    select match_id, status, by_bot, at, not has_applied and coalesce(lead(at) over w - at <
+    select match_id, status, by_nobody, at, not has_applied and coalesce(lead(at) over w - at <
       make_interval(secs => case status when 'failedScreening' then ${screeningHeldFor / 1000}::int else ${heldSeconds}::int end), false) is_slip
     from step window w as (partition by match_id order by at, status = 'matched' desc)),
   came as (
-    select match_id, status, by_bot, at, lag(status) over (partition by match_id order by at) is not distinct from status is_same
+    select match_id, status, by_nobody, at, lag(status) over (partition by match_id order by at) is not distinct from status is_same
     from stood where not is_slip),
   wait as (
-    select match_id, status, at since, lead(status) over w next, lead(by_bot) over w by_bot, lead(at) over w ended
+    select match_id, status, at since, lead(status) over w next, lead(by_nobody) over w by_nobody, lead(at) over w ended
     from came where not is_same window w as (partition by match_id order by at))
-  select w.match_id, w.next, w.by_bot, w.since, w.ended,
+  select w.match_id, w.next, w.by_nobody, w.since, w.ended,
     case w.next when 'rejected' then case when a.status = 'rejected' then coalesce(a.told_at, 'infinity') else w.ended end
       when 'failedScreening' then w.ended + make_interval(secs => ${screeningHeldFor / 1000}) else w.ended end told,
     coalesce(p.hear_by, hear_by(w.since, patience(w.status), a.time_zone, a.holidays)) hear_by, coalesce(p.was_late, false) was_late
@@ -45,10 +45,11 @@ export const waitsOf = (about: Sql): Sql => sql`
 export const isInTime = sql`(w.told <= w.hear_by and not w.was_late and w.next <> 'withdrawn')`;
 
 /**
- * Whether a wait that ended was owed an answer: whoever withdraws before the day was owed nothing any more, and whoever passed
- * the bot's questions goes on waiting for a person, by the day that they are promised then.
+ * Whether a wait that ended was owed an answer: whoever withdraws before the day was owed nothing any more, whoever passed
+ * the bot's questions goes on waiting for a person, by the day that they are promised then, and whoever was invited and chose
+ * a time took the step themselves: the invitation was the answer.
  */
-export const isOwed = sql`((w.next <> 'withdrawn' or w.ended > w.hear_by) and not w.by_bot)`;
+export const isOwed = sql`((w.next <> 'withdrawn' or w.ended > w.hear_by) and not w.by_nobody)`;
 
 /** Whether the candidate knows how a wait ended: that the bot's questions ended a candidacy is an answer once they are told. */
 const isTold = sql`(w.next <> 'failedScreening' or w.told <= now())`;
@@ -67,7 +68,8 @@ export const untoldWaits = (companyId: string): Sql => sql`
   where w.ended is not null and ${isOwed} and not ${isTold}`;
 
 /**
- * How many candidates a company answered in the last 90 days by the day it had promised them. People made up to look around
+ * How many answers a company owed candidates in the last 90 days, and how many of them it gave by the day it had promised:
+ * somebody who waited at two stages counts twice. People made up to look around
  * count in the demo only.
  */
 export const answeredInTime = async (db: Db, companyId: string): Promise<Answered> => {

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../Card.tsx';
 
-/** How many candidates of the last months heard by the day they were promised. */
+/** How many of the answers owed in the last months came by the day that was promised. */
 export function AnsweredCard({ answered: { inTime, total } }: { answered: NonNullable<Today['answered']> }) {
   const { t } = useTranslation();
   const { number, percent } = useFormat();
@@ -22,7 +22,10 @@ export function AnsweredCard({ answered: { inTime, total } }: { answered: NonNul
           {t('Answered in time')}
         </Typography>
         <Typography className="numbers" variant="meta" sx={{ color: color.text2 }}>
-          {t('{{inTime}} of {{total}} in the last 90 days', { inTime: number(inTime), total: number(total) })}
+          {t('{{inTime}} of {{total}} answers that were due in the last 90 days', {
+            inTime: number(inTime),
+            total: number(total),
+          })}
         </Typography>
       </Box>
     </Card>
