@@ -32,6 +32,18 @@ describe('a day by which something is promised', () => {
   });
 });
 
+describe('the form of address', () => {
+  it.each([
+    ['es', /(?<!\p{L})(?:tú|ti|tus?|te|contigo|tuy[oa]s?|vosotros|os)(?!\p{L})/iu],
+    ['de', /(?<!\p{L})(?:du|dich|dir|dein(?:e[mnrs]?)?|euch|euer|eure[mnrs]?)(?!\p{L})/iu],
+  ])('is the formal one in every text of %s', (language, familiar) => {
+    const files = readdirSync(new URL(`${language}/`, folder)).map((file) => file.slice(0, -5));
+    const said = files.flatMap((file) => Object.values(textsOf(language, file)));
+    expect(said.length).toBeGreaterThan(1000);
+    expect(said.filter((text) => familiar.test(text))).toEqual([]);
+  });
+});
+
 describe('a made-up language', () => {
   const texts = Object.fromEntries(areas.map((area) => [area, madeUp(area)])) as Record<Area, Words>;
   const { t } = interpreterOf('eo', texts);

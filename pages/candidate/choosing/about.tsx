@@ -28,7 +28,7 @@ export const About = ({ choice, isSettled }: { choice: Choice; isSettled: boolea
         <img src={company.logoUrl} alt="" width={32} height={32} />
         <bdi>{company.name}</bdi>
       </p>
-      <p className="faces" aria-hidden="true">
+      <p className={people.length > 2 ? 'faces many' : 'faces'} aria-hidden="true">
         {people.slice(0, 4).map(({ name: person, avatarUrl }) => (
           <img key={person} src={avatarUrl} alt="" width={52} height={52} />
         ))}

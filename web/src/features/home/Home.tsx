@@ -27,7 +27,7 @@ const waitingIn = ({ counts }: Today): number => Object.values(counts).reduce((s
 
 /** What needs the person today, and what they keep at hand. */
 export function Home({ onSearch }: { onSearch: () => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { companyId, userId } = useMe();
   const mayCreate = useCan('createOpportunities');
   const mayChange = useMayChange();
@@ -42,7 +42,7 @@ export function Home({ onSearch }: { onSearch: () => void }) {
   const isNew = today?.steps.some(({ step, isDone }) => step === 'createOpportunity' && !isDone) ?? false;
   return (
     <Page
-      title={greeting(t, opened.getHours(), profile.data?.fullName)}
+      title={greeting(t, i18n.resolvedLanguage ?? i18n.language, opened.getHours(), profile.data?.fullName)}
       name={t('Home')}
       summary={
         waiting > 0 && (

@@ -6,16 +6,20 @@ const t = ((key: string, values?: { name: string }) => key.replace('{{name}}', v
 
 describe('the greeting', () => {
   it.each([
-    [4, 'Good evening, Marta'],
-    [5, 'Good morning, Marta'],
-    [11, 'Good morning, Marta'],
-    [12, 'Good afternoon, Marta'],
-    [18, 'Good evening, Marta'],
-  ])('of %i o’clock', (hour, words) => {
-    expect(greeting(t, hour, ' Marta  Silva')).toBe(words);
+    ['en', 0, 'Hello, Marta'],
+    ['en', 4, 'Hello, Marta'],
+    ['en', 5, 'Good morning, Marta'],
+    ['en', 11, 'Good morning, Marta'],
+    ['en', 12, 'Good afternoon, Marta'],
+    ['de', 18, 'Good evening, Marta'],
+    ['en', 23, 'Good evening, Marta'],
+    ['es', 19, 'Good afternoon, Marta'],
+    ['es', 20, 'Good evening, Marta'],
+  ] as const)('in %s of %i o’clock', (language, hour, words) => {
+    expect(greeting(t, language, hour, ' Marta  Silva')).toBe(words);
   });
 
   it('goes without a name until it is known', () => {
-    expect(greeting(t, 9, undefined)).toBe('Good morning');
+    expect(greeting(t, 'en', 9, undefined)).toBe('Good morning');
   });
 });
