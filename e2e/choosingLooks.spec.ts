@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axeOf, tags } from './axe.ts';
 import { type Candidate, candidatesOf, inviteToChoose } from './inviting.ts';
+import { join } from './colleagues.ts';
 import { type QuickCompany, quickCompany } from './quick.ts';
 
 const desk = { width: 1440, height: 900 };
@@ -103,3 +104,28 @@ for (const { colorScheme, size, lang, dir } of [
     await check('a link that leads nowhere');
     expect(findings).toEqual([]);
   });
+
+test('four people to meet and a way to write leave no broken lines on a phone', async ({ page, request }) => {
+  const colleagues = [];
+  for (const name of ['Bernhard Alt', 'Carla Dias', 'Dorothea Eich'])
+    colleagues.push(await join(request, company, 'Recruiter', name));
+  const one = people.pop();
+  if (!one) throw new Error('Nobody matches any more.');
+  const interviewers = [company.registration.userAccountId, ...colleagues.map(({ userId }) => userId)];
+  const link = await inviteToChoose(request, company, one, { interviewers, attendance: 'any' });
+  await page.setViewportSize(phone);
+  await page.goto(`${link}?lang=de`);
+  const title = page.locator('.meeting h1');
+  await expect(page.locator('.meeting .faces img')).toHaveCount(4);
+  const lines = (text: Locator) =>
+    text.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size;
+    });
+  expect(await lines(title)).toBeLessThanOrEqual(2);
+  const write = page.locator('.instead').getByRole('link', { name: 'Nachricht schreiben' });
+  await expect(write).toBeVisible();
+  expect((await write.boundingBox())?.height ?? 99).toBeLessThan(32);
+  await page.screenshot({ path: 'test-results/choosing-four-people.png' });
+});
