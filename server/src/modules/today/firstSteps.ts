@@ -16,11 +16,9 @@ const permissionOf: Record<FirstStep, Permission> = {
   postOpportunity: 'createOpportunities',
 };
 
-/** Steps that need something to do them with, and so are nobody's until it is there. */
-type Needy = 'lookAtThreeMatches' | 'postOpportunity';
-
 /**
- * The first steps of the caller's role that are done or can be done now: read from what is there, never ticked off by hand.
+ * The first steps of the caller's role, and which of them are done: read from what is there, never ticked off by hand.
+ * Whoever creates no roles has nothing to look at until they see one with matches.
  */
 export const stepsOf = async ({ db, actor }: CompanyCall): Promise<Today['steps']> => {
   const { userId } = actor;
@@ -37,13 +35,12 @@ export const stepsOf = async ({ db, actor }: CompanyCall): Promise<Today['steps'
       exists (select from opportunity_step
         where user_account_id = ${userId} and step = any(${postingNames}::text[])) "postOpportunity"
     from user_contact u join company_face c using (company_id) where u.user_account_id = ${userId}`);
-  const possible: Partial<Record<FirstStep, boolean>> | undefined = await db.one<Record<Needy, boolean>>(sql`
-    select
-      (select count(*) = 3 from (select from match_ranked m join opportunity_card o using (opportunity_id)
-        where o.status = 'Posted' and ${visibleTo(actor, 'seeCandidates')} limit 3) found) "lookAtThreeMatches",
-      exists (select from opportunity_card o
-        where o.status = 'Draft' and ${visibleTo(actor, 'editOpportunities')}) "postOpportunity"`);
+  const found = await db.one<{ isThere: boolean }>(sql`
+    select (select count(*) = 3 from (select from match_ranked m join opportunity_card o using (opportunity_id)
+      where o.status = 'Posted' and ${visibleTo(actor, 'seeCandidates')} limit 3) found) "isThere"`);
+  const mayLook = found?.isThere || can(actor.role, 'createOpportunities');
+  const isOffered = (step: FirstStep) => step !== 'lookAtThreeMatches' || mayLook || done?.[step];
   return firstSteps
-    .filter((step) => can(actor.role, permissionOf[step]) && (done?.[step] || (possible?.[step] ?? true)))
+    .filter((step) => can(actor.role, permissionOf[step]) && isOffered(step))
     .map((step) => ({ step, isDone: done?.[step] ?? false }));
 };
