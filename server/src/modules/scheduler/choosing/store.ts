@@ -156,11 +156,20 @@ export const suggest = (
     on conflict (match_id) do update set about_id = excluded.about_id, begins_at = excluded.begins_at, times = excluded.times,
       word = excluded.word, time_zone = excluded.time_zone, created_at = now()`);
 
-/** Has a candidate choose again who cancelled what they chose. */
-export const chooseAgain = (db: Db, interviewId: string) =>
-  db.run(sql`
+/**
+ * Has a candidate choose again who cancelled what they chose; the other times they suggested for it stay open. Answers how many
+ * invitations are open again: none where it came about by none, or its days are over.
+ */
+export const chooseAgain = async (db: Db, interviewId: string): Promise<number> => {
+  await db.run(sql`
+    update interview_suggestion s set about_id = v.invitation_id, begins_at = null
+    from interview_invitation v join interview i using (interview_id)
+    where v.interview_id = ${interviewId} and v.state = 'Chosen' and v.expires_at > now()
+      and s.about_id = i.interview_id and s.begins_at = i.starts_at`);
+  return db.run(sql`
     update interview_invitation set state = 'Proposed', interview_id = null, version = version + 1
     where interview_id = ${interviewId} and state = 'Chosen' and expires_at > now()`);
+};
 
 /** Links of one invitation that are kept; older ones lead nowhere. */
 const mostLinks = 50;

@@ -130,6 +130,22 @@ describe('a candidate whom none of the times suits', () => {
     expect((await seen()).interview.suggestion).toBeNull();
   });
 
+  it('keeps them open to both sides where they cancel what was booked, until one is taken', async () => {
+    const { slots } = (await kit.byLink(seat.token).show()).body;
+    await kit.byLink(seat.token).choose(slots[0]);
+    const times = [ahead(18), ahead(19)];
+    await suggest(times);
+    await kit.sendHeld();
+    expect((await kit.byLink(seat.token).cancel()).status).toBe(200);
+    expect((await kit.byLink(seat.token).show()).body.suggestion).toMatchObject({ times, word: 'I work nights.' });
+    expect((await seen()).invitation.suggestion).toMatchObject({ times, word: 'I work nights.' });
+    const mine = async () => (await waits()).filter((each) => (each as [string])[0] === seat.matchId);
+    expect(await mine()).toEqual([[seat.matchId, times]]);
+    expect((await take(ahead(19))).body.interview).toMatchObject({ interviewTime: ahead(19), state: 'Scheduled' });
+    expect((await kit.byLink(seat.token).show()).body.suggestion).toBeNull();
+    expect(await mine()).toEqual([]);
+  });
+
   it('reads of the time that is taken by the clock they suggested it with, as it is booked and as it is moved', async () => {
     await suggest([ahead(15)], '', 'Asia/Kathmandu');
     await take(ahead(15));
