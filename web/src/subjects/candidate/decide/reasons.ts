@@ -1,5 +1,5 @@
 import type { withdrawalReasons } from '@marigold/contract/candidacy';
-import type { rejectionReasons } from '@marigold/contract/matches';
+import type { MatchEvent, rejectionReasons } from '@marigold/contract/matches';
 
 /** What Marigold itself writes as a reason. */
 type Marked =
@@ -28,13 +28,22 @@ const reasonNames: Record<Reason, string> = {
   ChangedMyMind: 'changed their mind',
   Other: 'another reason',
   WithdrawalTakenBack: 'took the withdrawal back',
-  CandidateChose: 'did so themselves',
+  CandidateChose: 'chose the time themselves',
   ErasureAsked: 'had asked to be erased',
   TakenBack: 'taken back',
   OpportunityClosed: 'the role was closed',
   PostedAgain: 'the role was posted again',
   InvitedBack: 'invited back, the role was posted again',
   Applied: 'applied',
+};
+
+/**
+ * What happened as a translation key, where its status and reason would not say it: the candidate cancelled their interview, or
+ * Marigold offered them times. Null: they do.
+ */
+export const eventName = ({ from, to, reason }: Pick<MatchEvent, 'from' | 'to' | 'reason'>): string | null => {
+  if (reason !== 'CandidateChose' || to !== 'invite') return null;
+  return from === 'interviewScheduled' ? 'The candidate cancelled the interview' : 'Invited to choose a time';
 };
 
 /** A reason as a translation key; one that a person wrote stays as it is. */

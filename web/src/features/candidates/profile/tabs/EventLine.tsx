@@ -4,7 +4,7 @@ import { useFormat } from '#ui/hooks/useFormat.ts';
 import { type MatchEvent, stageOf } from '@marigold/contract/matches';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { reasonName } from '#subjects/candidate/decide/reasons.ts';
+import { eventName, reasonName } from '#subjects/candidate/decide/reasons.ts';
 import { statusNames } from '#subjects/candidate/decide/statuses.ts';
 
 /** One thing that happened to a candidate, in a line: who did what, and when; below it what was said with it. */
@@ -13,6 +13,7 @@ export function EventLine({ event: { at, by, from, to, reason, comment, startsOn
   const { brief, date, time } = useFormat();
   const { icon: Icon } = stageLooks[stageOf(to)];
   const status = t(statusNames[to]);
+  const whole = eventName({ from, to, reason });
   const words =
     from === null ? t('Matched to this role') : by ? t('{{name}}: {{status}}', { name: by, status }) : status;
   return (
@@ -31,7 +32,7 @@ export function EventLine({ event: { at, by, from, to, reason, comment, startsOn
         <Icon size={15} aria-hidden />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        {[words, reason && t(reasonName(reason))].filter(Boolean).join(', ')}
+        {whole ? t(whole) : [words, reason && t(reasonName(reason))].filter(Boolean).join(', ')}
         {', '}
         <time dateTime={at} title={`${date(at)}, ${time(at)}`}>
           {brief(at)}
