@@ -21,7 +21,7 @@ import { interviewersOf, refuseAway, slotTaken } from './free.ts';
 import { checkRound } from './rounds/rounds.ts';
 import { sayChanged } from './outward/changes.ts';
 import { endLater } from './hear.ts';
-import { type News, tellInterview } from './letters.ts';
+import { type News, tellInterview, type Telling } from './letters.ts';
 import { present, presentToHelper } from './present.ts';
 import type { Span } from './slots.ts';
 import * as store from './store.ts';
@@ -84,17 +84,17 @@ export const take = async (call: Means, interviewId: string, people: readonly st
   }
 };
 
-/** Tells everybody, and has the end of the interview noticed; `before` is what they knew it to be. */
+/** Tells everybody, and has the end of the interview noticed; `told.before` is what they knew it to be. */
 export const announce = async (
   call: Means,
   interviewId: string,
   news: News,
-  { message, before, isLeaving }: { message?: string; before?: store.InterviewRow; isLeaving?: boolean } = {},
+  told: Pick<Telling, 'message' | 'before' | 'cause' | 'choosePath'> = {},
 ): Promise<store.InterviewRow> => {
   await sayChanged(call, [interviewId]);
   const row = await store.find(call.db, interviewId);
   if (!row) throw notFound('Interview');
-  await tellInterview(call, row, news, { by: call.actor, message, before, isLeaving });
+  await tellInterview(call, row, news, { by: call.actor, ...told });
   if (news !== 'Cancelled') await endLater(call.db, row);
   return row;
 };

@@ -3,7 +3,7 @@ import type { Interview } from '@marigold/contract/interviews';
 import { refused } from '@marigold/contract/problems';
 import type { Call, CompanyCall, Platform } from '#platform/http/call';
 import { enqueue, type Task } from '#platform/jobs/jobs';
-import { followEnd, heldSeconds, inSeconds, type Moved } from '#modules/matches';
+import { followEnd, heldSeconds, inSeconds, marigold, type Moved } from '#modules/matches';
 import { tellLater } from '#modules/chat';
 import { cancelHeld, takeFarewellsBack } from '#ports/mail/mail';
 import { chooseAgain, endOpen, reopen } from './choosing/store.ts';
@@ -47,6 +47,13 @@ const hearInvitations = async (db: Call['db'], moved: readonly Moved[]): Promise
   if (back.length > 0) await reopen(db, idsOf(back));
 };
 
+/** Who of the company moved matches, by their ids. */
+const doersOf = async (db: Call['db'], moved: readonly Moved[]) => {
+  const ids = new Set(moved.flatMap(({ by }) => (by === null || by === marigold ? [] : [by])));
+  const doers = ids.size > 0 ? await store.people(db, [...ids]) : [];
+  return new Map(doers.map(({ user_account_id: id, full_name: fullName, email }) => [id, { fullName, email }]));
+};
+
 /**
  * What becomes of interviews when their matches move without them: whoever is out, or back at an earlier step, has none any
  * more, and whoever returns to where they were has it again. Letters about it wait as long as those about the move.
@@ -69,6 +76,7 @@ export const hearMoves = async (call: Pick<Call, 'db' | 'platform'>, moved: read
     await store.end(db, idsOf(off), 'Cancelled', null);
     await sayChanged(call, idsOf(off));
   }
+  const doers = await doersOf(db, off.length > 0 ? [...left.values()] : []);
   for (const row of off) {
     // The booking itself is taken back: its candidate chooses on.
     if (left.get(row.match_id)?.after.status === 'invite') await chooseAgain(db, row.interview_id);
@@ -76,7 +84,13 @@ export const hearMoves = async (call: Pick<Call, 'db' | 'platform'>, moved: read
     const told = await store.cancellationTold(db, row.interview_id);
     if (told) await tellLater(db, row.match_id, told);
     const until = told ?? inSeconds(heldSeconds);
-    await tellInterview(call, { ...row, sequence: row.sequence + 1 }, 'Cancelled', { until, message: '' });
+    const move = left.get(row.match_id);
+    await tellInterview(call, { ...row, sequence: row.sequence + 1 }, 'Cancelled', {
+      until,
+      message: '',
+      doer: doers.get(move?.by ?? ''),
+      cause: move?.by === null && move.after.status === 'withdrawn' ? 'withdrawal' : undefined,
+    });
   }
   const back = moved
     .filter(({ before, after }) => before.status !== 'interviewScheduled' && after.status === 'interviewScheduled')

@@ -1,6 +1,7 @@
 import type { Call } from '#platform/http/call';
 import { heldSeconds, inSeconds } from '#modules/matches';
 import { titleOf } from '#modules/opportunity';
+import type { Cause } from '#ports/mail/letters/interview';
 import { cancelFarewells, type Mail, post, postAll, type Reading } from '#ports/mail/mail';
 import { momentOf, spanOf } from '@marigold/words/when';
 import { calendarFile } from './calendarFile.ts';
@@ -9,7 +10,7 @@ import { chosenAs } from './choosing/store.ts';
 import { isNoNews, knownOf } from './outward/known.ts';
 import { candidateZone } from './present.ts';
 import { mayRead, readers } from './reminding/readers.ts';
-import type { InterviewRow } from './store.ts';
+import { type HoursRow, type InterviewRow, people } from './store.ts';
 
 type Means = Pick<Call, 'db' | 'platform'>;
 /** What letters tell of an interview. */
@@ -72,16 +73,21 @@ export const changePathOf = async (means: Means, { interview_id, match_id }: Int
   return invitation ? makeLink(means, invitation) : `/c/applications/${match_id}/interview`;
 };
 
+type Person = Record<'fullName' | 'email', string>;
 /** Who is told, by whom, from when on, and with which words. */
-interface Telling {
-  by?: { fullName: string; email: string } | undefined;
+export interface Telling {
+  by?: Person | undefined;
+  /** Of the company, whose doing it is, where they are named to the team alone. */
+  doer?: Person | undefined;
   /** Not before; every letter waits a minute, in which it can be taken back. */
   until?: Date;
   message?: string | undefined;
   /** Of one that changed: how it was before. */
   before?: InterviewRow | undefined;
-  /** Whether it does not take place because its candidate asked to be erased. */
-  isLeaving?: boolean | undefined;
+  /** What the candidate did, where it is their doing. */
+  cause?: Cause | undefined;
+  /** Of one that does not take place: where its candidate chooses another time. */
+  choosePath?: string | undefined;
 }
 
 type Times = Pick<InterviewRow, 'starts_at' | 'ends_at'>;
@@ -111,9 +117,21 @@ const tidings =
     return said && isNoNews(said, file) ? undefined : { news, at: it, isTime: !isSameTime(time, it) };
   };
 
+/**
+ * In whose name somebody of the team is written to: whoever did it, but never they themselves. What the candidate did nobody
+ * signs; answers reach whoever organises it.
+ */
+const signed = (
+  { email }: Pick<Person, 'email'>,
+  { doer, organiser, cause }: Pick<Telling, 'doer' | 'cause'> & { organiser: HoursRow | undefined },
+): Pick<Mail<'interviewerCancelled'>, 'by' | 'replyTo'> => {
+  if (cause) return organiser && organiser.email !== email ? { replyTo: organiser.email } : {};
+  return doer && doer.email !== email ? { by: doer } : {};
+};
+
 /** Writes to the candidate and to everybody who interviews what became of an interview, as far as it is news to them. */
 export const tellInterview = async (means: Means, it: InterviewRow, news: News, telling: Telling): Promise<void> => {
-  const { by, until, message = it.message, before, isLeaving } = telling;
+  const { by, doer = by, until, message = it.message, before, cause } = telling;
   const holdUntil = until ?? inSeconds(heldSeconds);
   const known = await knownOf(means.db, it);
   const files = { on: fileOf(means, it, 'REQUEST'), off: fileOf(means, it, 'CANCEL') };
@@ -123,7 +141,7 @@ export const tellInterview = async (means: Means, it: InterviewRow, news: News, 
       : ({ method: 'REQUEST', text: files.on } as const);
   const newsTo = tidings(it, news, files.on, telling, known);
   const unsigned = { companyId: it.company_id, holdUntil, aboutId: it.match_id };
-  const common = { ...unsigned, ...(by && { by }) };
+  const [organiser] = cause || news === 'Cancelled' ? await people(means.db, it.booked_by ? [it.booked_by] : []) : [];
   const about = (reading: Reading, { isTime }: Tidings) => ({
     title: titleOf(it, reading.language) ?? 'Untitled',
     company: reading.company,
@@ -136,10 +154,11 @@ export const tellInterview = async (means: Means, it: InterviewRow, news: News, 
   const { email } = it;
   const own = email === null ? undefined : newsTo(email, news !== 'Booked');
   if (email !== null && own) {
-    const changePath = own.news === 'Cancelled' ? undefined : await changePathOf(means, it);
+    const changePath = own.news === 'Cancelled' ? telling.choosePath : await changePathOf(means, it);
     const letter: Mail<'interviewBooked' | 'interviewMoved' | 'interviewCancelled'> = {
-      // Nobody of the company cancelled what the candidate brought about.
-      ...(isLeaving ? unsigned : common),
+      ...unsigned,
+      // Nobody of the company stands for what the candidate has asked Marigold.
+      ...(by && cause !== 'leaving' && { by }),
       ics: icsOf(own.news),
       kind: `interview${own.news}`,
       to: email,
@@ -148,7 +167,7 @@ export const tellInterview = async (means: Means, it: InterviewRow, news: News, 
         name: it.name,
         time: timeIn(own.at, reading.language, zone),
         changePath,
-        isLeaving,
+        cause,
       }),
     };
     await post(means, letter);
@@ -176,15 +195,23 @@ export const tellInterview = async (means: Means, it: InterviewRow, news: News, 
     isOut: true,
     told: tidings(it, 'Cancelled', files.on, telling, known)(person.email, true),
   }));
+  // Whoever organises it reads that somebody else called it off, though they do not interview themselves.
+  const isElse = organiser && (cause === 'candidate' || (doer && doer.email !== organiser.email));
+  const isAside = isElse && !it.interviewers.some(({ email: address }) => address === organiser.email);
+  const aside =
+    news === 'Cancelled' && isAside ? [{ person: organiser, told: { news, at: it, isTime: false }, isOut: false }] : [];
   await postAll(
     means,
-    [...stay, ...out].flatMap(
+    [...stay, ...out, ...aside].flatMap(
       ({ person, isOut, told }): Mail<'interviewerBooked' | 'interviewerMoved' | 'interviewerCancelled'>[] =>
         told
           ? [
               {
-                ...common,
-                ics: isOut ? { method: 'CANCEL', text: fileOf(means, it, 'CANCEL', person) } : icsOf(told.news),
+                ...unsigned,
+                ...signed(person, { doer, organiser, cause }),
+                ...(person !== organiser && {
+                  ics: isOut ? { method: 'CANCEL', text: fileOf(means, it, 'CANCEL', person) } : icsOf(told.news),
+                }),
                 kind: `interviewer${told.news}`,
                 to: person.email,
                 tell: (reading) => ({
@@ -192,9 +219,15 @@ export const tellInterview = async (means: Means, it: InterviewRow, news: News, 
                   name: person.full_name,
                   candidate: it.name,
                   isOut,
-                  profilePath: seers.has(person.user_account_id)
-                    ? `/opportunities/${it.opportunity_id}/candidates?stage=Matches&match=${it.match_id}`
-                    : undefined,
+                  cause,
+                  who: cause ? undefined : doer?.fullName,
+                  isOwn: !cause && doer?.email === person.email,
+                  canChoose: telling.choosePath !== undefined,
+                  isOrganiser: person === organiser,
+                  profilePath:
+                    person === organiser || seers.has(person.user_account_id)
+                      ? `/opportunities/${it.opportunity_id}/candidates?stage=Matches&match=${it.match_id}`
+                      : undefined,
                   time: timeIn(told.at, reading.language, reading.timeZone),
                 }),
               },

@@ -48,8 +48,8 @@ export const startInterviews = async (environment: Record<string, string> = {}, 
   /** Letters about interviews to an address, those that wait included, oldest first. */
   const letters = async (to: string) =>
     await test.platform.pools.asSystem((db) =>
-      db.rows<{ kind: string; state: string; ics: string; ics_method: string; subject: string; text: string }>(
-        sql`select kind, state, ics, ics_method, subject, text from mail where to_address = ${to} and kind like 'interview%' order by created_at, mail_id`,
+      db.rows<Record<'kind' | 'state' | 'ics' | 'ics_method' | 'subject' | 'text' | 'from_name' | 'reply_to', string>>(
+        sql`select kind, state, ics, ics_method, subject, text, from_name, reply_to from mail where to_address = ${to} and kind like 'interview%' order by created_at, mail_id`,
       ),
     );
   const kinds = async (to: string) => (await letters(to)).map(({ kind, state }) => `${kind} ${state}`);

@@ -134,7 +134,7 @@ describe('a mail', () => {
           kind: 'interviewCancelled',
           companyId: owner.companyId,
           to: 'ines@example.com',
-          tell: () => ({ ...about, message: undefined, isTime: false }),
+          tell: () => ({ ...about, message: undefined, isTime: false, changePath: undefined }),
           ics: { method: 'CANCEL', text },
         },
       ),

@@ -134,10 +134,10 @@ export const letterValues: { [K in MailKind]: LetterValues<K> } = {
   interviewChoiceWithdrawn: { ...candidacy, path: '/c/applications/the-match' },
   interviewBooked: { ...interview, changePath: '/c/interview/token' },
   interviewMoved: { ...interview, changePath: '/c/interview/token' },
-  interviewCancelled: interview,
+  interviewCancelled: { ...interview, cause: 'candidate', changePath: '/c/interview/token' },
   interviewerBooked: interview,
   interviewerMoved: interview,
-  interviewerCancelled: { ...interview, isOut: true },
+  interviewerCancelled: { ...interview, cause: 'candidate', isOut: false, canChoose: true },
   interviewReminder: {
     ...near,
     name: 'Sofia Lindqvist',

@@ -10,6 +10,7 @@ import { sayChanged } from '../outward/changes.ts';
 import type { Span } from '../slots.ts';
 import { add, end, type HoursRow, type InterviewRow, rewrite, wasTold, sayZone } from '../store.ts';
 import { presentChoice } from './choice.ts';
+import { makeLink } from './links.ts';
 import {
   apartFrom,
   attendingAt,
@@ -232,7 +233,9 @@ export const choose = async (
   await store.release(means.db, whose.matchId);
   await followCandidate(means, match, 'interviewScheduled');
   const told = { ...means, actor: inviterOf(picked) };
-  await (interview ? announce(told, id, 'Moved', { before: interview }) : announce(told, id, 'Booked'));
+  await (interview
+    ? announce(told, id, 'Moved', { before: interview, cause: 'candidate' })
+    : announce(told, id, 'Booked'));
   return show(means, whose);
 };
 
@@ -249,13 +252,13 @@ const cancelBooked = async (means: Means, whose: Whose, { isLeaving }: { isLeavi
   await cancelOutdated(means.db, [whose.matchId]);
   await end(means.db, [interview.interview_id], 'Cancelled', null);
   await (isLeaving ? followLeaving(means, match) : followCandidate(means, match, 'invite'));
-  if (isKnown)
-    await announce({ ...means, actor: inviterOf(plan) }, interview.interview_id, 'Cancelled', {
-      message: '',
-      isLeaving,
-    });
-  else await sayChanged(means, [interview.interview_id]);
-  await store.chooseAgain(means.db, interview.interview_id);
+  const again = await store.chooseAgain(means.db, interview.interview_id);
+  if (!isKnown) return sayChanged(means, [interview.interview_id]);
+  await announce({ ...means, actor: inviterOf(plan) }, interview.interview_id, 'Cancelled', {
+    message: '',
+    cause: isLeaving ? 'leaving' : 'candidate',
+    choosePath: again > 0 && plan.invitation && !isLeaving ? await makeLink(means, plan.invitation) : undefined,
+  });
 };
 
 /** Cancels the interview of a candidate; they can choose another time where they were to choose one. */

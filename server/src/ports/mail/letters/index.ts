@@ -34,11 +34,9 @@ import {
   interviewChoiceChanged,
   interviewAnswered,
   interviewChoiceWithdrawn,
-  interviewerBooked,
-  interviewerCancelled,
-  interviewerMoved,
   interviewMoved,
 } from './interview.ts';
+import { interviewerBooked, interviewerCancelled, interviewerMoved } from './team/interviewer.ts';
 import { interviewSuggested } from './suggestion.ts';
 import { interviewerBriefing, interviewerReminder, interviewReminder } from './reminder.ts';
 import { jobAlert, jobAlertConfirm } from './jobAlert.ts';

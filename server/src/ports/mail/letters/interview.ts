@@ -1,6 +1,10 @@
+import type { MailText } from '@marigold/words/keys';
 import type { Voice } from '../say.ts';
 import { greeting } from './account.ts';
 import type { Write } from './write.ts';
+
+/** What a candidate did that changed an interview or called it off: to it, or with all of their application or data. */
+export type Cause = 'candidate' | 'withdrawal' | 'leaving';
 
 /** An interview as a letter tells of it. */
 export interface AboutInterview {
@@ -17,16 +21,9 @@ export interface AboutInterview {
   message: string | undefined;
   /** Of one that changed: whether the time did. */
   isTime: boolean;
-  /** Of one that does not take place: whether that is because its candidate asked to be erased. */
-  isLeaving?: boolean | undefined;
+  /** What its candidate did, where it is their doing. */
+  cause?: Cause | undefined;
 }
-/** The same for somebody who interviews. */
-export interface AboutInterviewee extends AboutInterview {
-  candidate: string;
-  /** Undefined where this reader may not see the candidate's profile. */
-  profilePath: string | undefined;
-}
-
 /** What each kind of place is called. */
 const placeNames = { video: 'Video call', phone: 'Phone', office: 'Address' } as const;
 /** What stands there while it is not known. */
@@ -51,13 +48,9 @@ const quoted = (message: string | undefined) => (message ? [{ quote: message }] 
 /** Why a candidate gets a letter about an interview. */
 export const candidateReason = ({ say }: Voice, { title, company }: Pick<AboutInterview, 'title' | 'company'>) =>
   say('You get this mail because of your interview for {{title}} at {{company}}.', { title, company });
-/** Why an interviewer gets one. */
-export const teamReason = ({ say }: Voice, { candidate }: Pick<AboutInterviewee, 'candidate'>) =>
-  say('You get this mail because you interview {{candidate}}.', { candidate });
-
 /** The same for the candidate. */
 export interface AboutOwnInterview extends AboutInterview {
-  /** Where the candidate moves or cancels it; undefined where it does not take place. */
+  /** Where the candidate moves or cancels it, or chooses another time of one that does not take place. */
   changePath: string | undefined;
 }
 /** A time that a candidate is to choose. */
@@ -181,81 +174,50 @@ export const interviewMoved: Write<AboutOwnInterview> = (voice, given, link) => 
   reason: candidateReason(voice, given),
 });
 
-/** Tells a candidate that it does not take place. */
-export const interviewCancelled: Write<AboutInterview> = (voice, given) => ({
-  subject: voice.say('Your interview for {{title}} is cancelled', { title: given.title }),
+/** Why it does not take place, where the candidate may wonder. */
+const causeWords: Partial<Record<Cause, MailText>> = {
+  withdrawal: 'It is cancelled because you withdrew your application.',
+  leaving: 'It is cancelled because you asked for your data to be erased. It stays cancelled if you change your mind.',
+};
+
+const cancelledByOwn: Write<AboutOwnInterview> = (voice, given, link) => ({
+  subject: voice.say('You cancelled your interview for {{title}}', { title: given.title }),
   parts: [
     greeting(voice, given.name),
-    voice.say('The interview at {{company}} about “{{title}}” does not take place: {{time}}.', {
+    voice.say('You cancelled the interview at {{company}} about “{{title}}”: {{time}}.', {
       company: given.company,
       title: given.title,
       time: given.time,
     }),
-    ...(given.isLeaving
+    ...(given.changePath
       ? [
-          voice.say(
-            'It is cancelled because you asked for your data to be erased. It stays cancelled if you change your mind.',
-          ),
+          voice.say('If you still want to meet, choose another time.'),
+          { button: voice.say('Choose another time'), url: link(given.changePath) },
         ]
       : []),
-    ...quoted(given.message),
   ],
   reason: candidateReason(voice, given),
 });
 
-const prepare = ({ say }: Voice, { profilePath }: AboutInterviewee, link: (path: string) => string) =>
-  profilePath === undefined ? [] : [{ button: say('Prepare'), url: link(profilePath) }];
-
-/** Tells somebody of the team that they interview, and how to prepare. */
-export const interviewerBooked: Write<AboutInterviewee> = (voice, given, link) => ({
-  subject: voice.say('You interview {{candidate}}: {{time}}', { candidate: given.candidate, time: given.time }),
-  parts: [
-    voice.say('You interview {{candidate}} for “{{title}}”.', { candidate: given.candidate, title: given.title }),
-    interviewFacts(voice, given),
-    ...prepare(voice, given, link),
-  ],
-  reason: teamReason(voice, given),
-});
-
-/** Tells somebody of the team what changed. */
-export const interviewerMoved: Write<AboutInterviewee> = (voice, given, link) => ({
-  subject: given.isTime
-    ? voice.say('New time with {{candidate}}: {{time}}', { candidate: given.candidate, time: given.time })
-    : voice.say('Changed: your interview with {{candidate}}', { candidate: given.candidate }),
-  parts: [
-    voice.say('Your interview with {{candidate}} for “{{title}}” has changed. This is how it stands now:', {
-      candidate: given.candidate,
-      title: given.title,
-    }),
-    interviewFacts(voice, given),
-    ...prepare(voice, given, link),
-  ],
-  reason: teamReason(voice, given),
-});
-
-/** Tells somebody of the team that their time is free again: it does not take place, or others hold it. */
-export const interviewerCancelled: Write<AboutInterviewee & { isOut: boolean }> = (voice, given) => ({
-  subject: given.isOut
-    ? voice.say('You no longer interview {{candidate}}', { candidate: given.candidate })
-    : voice.say('Cancelled: your interview with {{candidate}}', { candidate: given.candidate }),
-  parts: [
-    given.isOut
-      ? voice.say(
-          'You no longer interview {{candidate}} for “{{title}}”: others do. Your time is free again: {{time}}.',
-          {
-            candidate: given.candidate,
-            title: given.title,
-            time: given.time,
-          },
-        )
-      : voice.say('Your interview with {{candidate}} for “{{title}}” does not take place: {{time}}.', {
-          candidate: given.candidate,
-          title: given.title,
-          time: given.time,
-        }),
-  ],
-  reason: teamReason(voice, given),
-});
+/** Tells a candidate that it does not take place. */
+export const interviewCancelled: Write<AboutOwnInterview> = (voice, given, link) => {
+  if (given.cause === 'candidate') return cancelledByOwn(voice, given, link);
+  const why = given.cause && causeWords[given.cause];
+  return {
+    subject: voice.say('Your interview for {{title}} is cancelled', { title: given.title }),
+    parts: [
+      greeting(voice, given.name),
+      voice.say('The interview at {{company}} about “{{title}}” does not take place: {{time}}.', {
+        company: given.company,
+        title: given.title,
+        time: given.time,
+      }),
+      ...(why ? [voice.say(why)] : []),
+      ...quoted(given.message),
+    ],
+    reason: candidateReason(voice, given),
+  };
+};
 
 /** What a calendar answered to an invitation. */
 export interface AboutAnswer {

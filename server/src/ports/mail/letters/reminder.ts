@@ -1,7 +1,8 @@
 import type { Part } from '../letter.ts';
 import type { Voice } from '../say.ts';
 import { greeting } from './account.ts';
-import { type AboutInterview, candidateReason, interviewFacts, teamReason } from './interview.ts';
+import { type AboutInterview, candidateReason, interviewFacts } from './interview.ts';
+import { teamReason } from './team/interviewer.ts';
 import type { Write } from './write.ts';
 
 /** An interview that is near. */
