@@ -89,7 +89,7 @@ test('what somebody typed for their salary is forgotten on this device with sign
   await page.goto('/c/profile?lang=en');
   const salary = page.getByLabel('Salary you wish for, a year');
   await salary.fill('50 thousand');
-  const typed = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  const typed = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   await expect.poll(typed).toContain('50 thousand');
   await page.reload();
   await expect(salary).toHaveValue('50 thousand');
