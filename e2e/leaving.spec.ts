@@ -41,7 +41,11 @@ test('a withdrawal is told as what it is, and not as a message', async ({ page, 
   const company = await quickCompany(request);
   const dan = await talker(request, company, company.posted, 'Dan Reyes');
   await lookAs(page, look, company.token);
+  // Whoever is not connected yet, or of whom it is not known what they want to hear, is told later.
+  const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  const chosen = page.waitForResponse((answer) => answer.url().includes('/preferences') && answer.ok());
   await page.goto('/opportunities');
+  await Promise.all([connected, chosen]);
   await expect(page.getByRole('link', { name: /^Messages/ }).first()).toBeVisible();
   const toast = page.getByRole('group', { name: 'Latest message' });
   await dan.withdraw();
