@@ -2,15 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { keptLook, type Look, lookAs, type QuickCompany, quickCompany } from './quick.ts';
 import { noteShifts, shifts } from './shifts.ts';
 import { talker } from './talk.ts';
+import { rows } from './candidateRows.ts';
 
 const desk: Look = { theme: 'dark', direction: 'ltr', language: 'en', size: { width: 1440, height: 900 } };
 const phone: Look = { ...desk, size: { width: 390, height: 844 } };
 
-const rows = (page: Page) =>
-  page
-    .getByRole('grid')
-    .getByRole('row')
-    .filter({ has: page.getByRole('gridcell') });
 const toast = (page: Page) => page.getByRole('group', { name: 'Latest message' });
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 const dock = (page: Page) => page.getByRole('region', { name: /^Conversation with/ });

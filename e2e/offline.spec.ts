@@ -1,15 +1,10 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type Look, lookAs, type QuickCompany, quickCompany } from './quick.ts';
 import { talker } from './talk.ts';
+import { rowOf, rows } from './candidateRows.ts';
 
 const desk: Look = { theme: 'dark', direction: 'ltr', language: 'en', size: { width: 1440, height: 900 } };
 
-const rows = (page: Page) =>
-  page
-    .getByRole('grid')
-    .getByRole('row')
-    .filter({ has: page.getByRole('gridcell') });
-const rowOf = (page: Page, matchId: string) => page.locator(`[data-match="${matchId}"]`);
 const clock = 'Waiting to be sent';
 const note = (page: Page) => page.getByRole('status').filter({ hasText: /wait|not accepted/ });
 const tab = (page: Page, stage: string) => page.getByRole('tab', { name: new RegExp(`^${stage}`) });

@@ -2,17 +2,13 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type Look, lookAs, type QuickCompany, quickCompany } from './quick.ts';
 import { noteShifts, shifts } from './shifts.ts';
 import { talker } from './talk.ts';
+import { rows } from './candidateRows.ts';
 
 const desk: Look = { theme: 'dark', direction: 'ltr', language: 'en', size: { width: 1440, height: 900 } };
 
 const lost = 'This part could not be loaded';
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: /since \d\d:\d\d/ });
-const rows = (page: Page) =>
-  page
-    .getByRole('grid')
-    .getByRole('row')
-    .filter({ has: page.getByRole('gridcell') });
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
 
 /** A browser that is never idle: nothing is loaded before somebody asks for it. */

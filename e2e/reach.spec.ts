@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { consentVersion } from '@marigold/contract/jobs';
 import { v7 as newId } from 'uuid';
 import { type Look, lookAs, type QuickCompany, quickCompany } from './quick.ts';
 import { newAddress } from './steps.ts';
+import { rows } from './candidateRows.ts';
 
 const desk: Look = { theme: 'light', direction: 'ltr', language: 'en', size: { width: 1440, height: 900 } };
 
@@ -12,12 +13,6 @@ interface Found {
   cap: string | null;
   facts: { fact: string; state: string }[];
 }
-
-const rows = (page: Page) =>
-  page
-    .getByRole('grid')
-    .getByRole('row')
-    .filter({ has: page.getByRole('gridcell') });
 
 /** Posts a role that is done on site; answers how to ask for everybody it found, in order. */
 const posted = async (request: APIRequestContext, company: QuickCompany, role: Record<string, unknown>) => {

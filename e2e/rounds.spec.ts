@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { arrived, newApplicant, openFromMail, roleOf } from './applying.ts';
 import { axeOf, tags } from './axe.ts';
 import { type Look, lookAs, quickCompany } from './quick.ts';
@@ -6,11 +6,8 @@ import { type Look, lookAs, quickCompany } from './quick.ts';
 const desk: Look = { theme: 'dark', direction: 'ltr', language: 'en', size: { width: 1440, height: 900 } };
 const content = { screeningQuestions: [{ question: 'Can you work from Lisbon?', correctAnswer: true }] };
 
-test('a role names its rounds, and whoever passes the screening chooses a time of the first in the chat', async ({
-  page,
-  browser,
-  request,
-}) => {
+/** A role's dialog of rounds with a first, empty one. */
+const beginRounds = async (page: Page, request: APIRequestContext) => {
   const company = await quickCompany(request, { content, hasMembers: false });
   await lookAs(page, desk, company.token);
   await page.goto(`/opportunities/${company.posted}/details`);
@@ -18,6 +15,15 @@ test('a role names its rounds, and whoever passes the screening chooses a time o
   await card.getByRole('button', { name: 'Name the rounds' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rounds of interviews' });
   await dialog.getByRole('button', { name: 'Another round' }).click();
+  return { company, card, dialog };
+};
+
+test('a role names its rounds, and whoever passes the screening chooses a time of the first in the chat', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { company, card, dialog } = await beginRounds(page, request);
   await dialog.getByRole('button', { name: 'Save rounds' }).click();
   await expect(dialog.getByText('Give the round a name.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Round 1' }).fill('Work sample');
@@ -66,13 +72,7 @@ test('a role names its rounds, and whoever passes the screening chooses a time o
 });
 
 test('rounds that were entered are asked about before a stray key closes their dialog', async ({ page, request }) => {
-  const company = await quickCompany(request, { content, hasMembers: false });
-  await lookAs(page, desk, company.token);
-  await page.goto(`/opportunities/${company.posted}/details`);
-  const card = page.getByRole('region', { name: 'Rounds of interviews' });
-  await card.getByRole('button', { name: 'Name the rounds' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Rounds of interviews' });
-  await dialog.getByRole('button', { name: 'Another round' }).click();
+  const { card, dialog } = await beginRounds(page, request);
   await dialog.getByRole('textbox', { name: 'Round 1' }).fill('Work sample');
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });

@@ -2,16 +2,11 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from '@
 import { axeOf, spoilable, tags } from './axe.ts';
 import { join } from './colleagues.ts';
 import { type Look, lookAs, type QuickCompany, quickCompany } from './quick.ts';
+import { rowOf, rows } from './candidateRows.ts';
 
 const desk: Look = { theme: 'dark', direction: 'ltr', language: 'en', size: { width: 1440, height: 900 } };
 const phone: Look = { ...desk, size: { width: 390, height: 844 } };
 
-const rows = (page: Page) =>
-  page
-    .getByRole('grid')
-    .getByRole('row')
-    .filter({ has: page.getByRole('gridcell') });
-const rowOf = (page: Page, matchId: string) => page.locator(`[data-match="${matchId}"]`);
 const picked = (page: Page) => page.getByRole('grid').getByRole('row', { selected: true });
 const bar = (page: Page, name = 'Selected candidates') => page.getByRole('region', { name });
 const toast = (page: Page) => page.getByRole('group', { name: 'Latest message' });

@@ -1,13 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Look, lookAs, type QuickCompany, quickCompany } from './quick.ts';
+import { rows } from './candidateRows.ts';
 
 const desk: Look = { theme: 'dark', direction: 'ltr', language: 'en', size: { width: 1440, height: 900 } };
 
-const rows = (page: Page) =>
-  page
-    .getByRole('grid')
-    .getByRole('row')
-    .filter({ has: page.getByRole('gridcell') });
 const profile = (page: Page) => page.getByRole('button', { name: /^Stage:/ });
 const comment = (page: Page) => page.getByRole('textbox', { name: 'Comment' });
 

@@ -1,11 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { lookAs, quickCompany } from './quick.ts';
+import { rows } from './candidateRows.ts';
 
-const rows = (page: Page) =>
-  page
-    .getByRole('grid')
-    .getByRole('row')
-    .filter({ has: page.getByRole('gridcell') });
 const namesIn = async (page: Page) =>
   (await rows(page).allInnerTexts()).map((text) => text.split('\n').find((line) => line.trim() !== '') ?? '');
 const toast = (page: Page) => page.getByRole('group', { name: 'Latest message' });

@@ -1,15 +1,10 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axeOf, tags } from './axe.ts';
 import { type Look, lookAs, type QuickCompany, quickCompany } from './quick.ts';
+import { rowOf, rows } from './candidateRows.ts';
 
 const desk: Look = { theme: 'dark', direction: 'ltr', language: 'en', size: { width: 1440, height: 900 } };
 
-const rows = (page: Page) =>
-  page
-    .getByRole('grid')
-    .getByRole('row')
-    .filter({ has: page.getByRole('gridcell') });
-const rowOf = (page: Page, matchId: string) => page.locator(`[data-match="${matchId}"]`);
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected candidates' });
 const toast = (page: Page) => page.getByRole('group', { name: 'Latest message' });
 const sendTo = (page: Page, number: number) => page.getByRole('button', { name: `Send to ${number}` });
