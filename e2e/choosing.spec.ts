@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { horizonDays } from '@marigold/contract/candidacy';
 import { type Candidate, candidatesOf, days, inviteToChoose, openWholeDay, takeOne, times } from './inviting.ts';
 import { type Look, lookAs, type QuickCompany, quickCompany } from './quick.ts';
 
@@ -132,16 +133,31 @@ test('whom no time suits suggests some by their own clocks, and the recruiter bo
   await Promise.all([page.close(), recruiter.close()]);
 });
 
-test('a month is walked by keyboard, and a link that leads nowhere says so', async ({ page, request }) => {
-  const link = await invite(request, somebody());
+test('days are walked by keyboard from month to month, and a link that leads nowhere says so', async ({
+  page,
+  request,
+}) => {
+  const link = await inviteToChoose(request, company, somebody(), { daysAhead: horizonDays });
   await page.setViewportSize(desk.size);
   await page.goto(link);
-  const days = page.getByRole('region', { name: 'Days' }).locator('[data-day]:enabled');
-  await days.first().focus();
+  const month = page.getByRole('region', { name: 'Days' });
+  const offered = month.locator('[data-day]:enabled');
+  const walk = async (key: string) => {
+    for (let steps = 0; steps <= horizonDays; steps += 1) await page.keyboard.press(key);
+  };
+  const first = await offered.first().getAttribute('data-day');
+  await offered.first().focus();
   await page.keyboard.press('ArrowRight');
-  await expect(days.nth(1)).toBeFocused();
+  await expect(month.locator('[data-day]:focus')).not.toHaveAttribute('data-day', first ?? '');
+  // The days offered go on in the next month.
+  await walk('ArrowRight');
+  await expect(month.getByRole('button', { name: 'The next month' })).toBeDisabled();
+  await expect(offered.last()).toBeFocused();
+  await walk('ArrowLeft');
+  await expect(month.getByRole('button', { name: 'The month before' })).toBeDisabled();
+  await expect(offered.first()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(days.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(offered.first()).toHaveAttribute('aria-pressed', 'true');
   await times(page).first().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Book / })).toBeFocused();

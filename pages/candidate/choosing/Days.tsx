@@ -1,7 +1,7 @@
 import { serverNow } from '@marigold/contract/serverTime';
 import type { CandidateText } from '@marigold/words/keys';
 import { ChevronLeft, ChevronRight } from 'lucide-preact';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../words/say.ts';
 import { dayOf, daysAfter, fullDay, monthOf, monthsAfter, rangeOf, weekOf, wordsOf } from './times.ts';
 import { type Part, partOf, parts } from './zone/dayParts.ts';
@@ -105,29 +105,39 @@ const stepOf = (key: string): number => {
   return { ArrowRight: forward, ArrowLeft: -forward, ArrowDown: 7, ArrowUp: -7 }[key] ?? 0;
 };
 
-/** A month with its days, of which those with times can be chosen; arrow keys go from one of them to another. */
+/** The month that is shown, and the day that an arrow key went to. */
+interface Shown {
+  month: string;
+  walkedTo?: string;
+}
+
+/** A month with its days, of which those with times can be chosen; arrow keys go from one of them to another, in any month. */
 export const Month = ({ days, zone, day, onDay }: DaysProps) => {
   const [first, last] = edges(days);
-  const [month, setMonth] = useState(() => (day ?? first).slice(0, 7));
+  const [shown, show] = useState<Shown>(() => ({ month: (day ?? first).slice(0, 7) }));
+  const { month } = shown;
   const weeks = monthOf(month);
   const [anyWeek = []] = weeks.slice(1);
   const today = dayOf(serverNow(), zone);
+  const section = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (shown.walkedTo) section.current?.querySelector<HTMLElement>(`[data-day="${shown.walkedTo}"]`)?.focus();
+  }, [shown]);
   const move = (event: KeyboardEvent) => {
     const step = stepOf(event.key);
     const from = (event.target as HTMLElement).dataset.day;
     if (!step || !from) return;
     event.preventDefault();
-    for (let to = daysAfter(from, step); to >= first && to <= last; to = daysAfter(to, step)) {
-      const found = document.querySelector<HTMLElement>(`.month [data-day="${to}"]:enabled`);
-      if (found) return found.focus();
-    }
+    let to = daysAfter(from, step);
+    while (to >= first && to <= last && !days.get(to)?.length) to = daysAfter(to, step);
+    if (to >= first && to <= last) show({ month: to.slice(0, 7), walkedTo: to });
   };
   return (
-    <section className="month" aria-label={say('Days')}>
+    <section ref={section} className="month" aria-label={say('Days')}>
       <Steps
         title={wordsOf(`${month}-15`, { month: 'long', year: 'numeric' })}
-        back={first.slice(0, 7) < month ? () => setMonth(monthsAfter(month, -1)) : undefined}
-        on={last.slice(0, 7) > month ? () => setMonth(monthsAfter(month, 1)) : undefined}
+        back={first.slice(0, 7) < month ? () => show({ month: monthsAfter(month, -1) }) : undefined}
+        on={last.slice(0, 7) > month ? () => show({ month: monthsAfter(month, 1) }) : undefined}
         names={[say('The month before'), say('The next month')]}
       />
       <div className="grid">
