@@ -40,8 +40,8 @@ export default defineConfig({
   // What is waited for comes in its own time: a machine may be slow, or have much else to do. Nothing is waited for without
   // an end: one test would take as long as all others.
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
-  // A file of tests at a time on each of two workers: much of a test is waiting.
-  workers: 2,
+  // A file of tests at a time on each of three workers, also where there are two cores: a third of a test is waiting.
+  workers: 3,
   // A test that passes only when it is asked again is named in the verdict: a race to be found, not a reason to stop.
   retries: process.env.VERDICT_FILE ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

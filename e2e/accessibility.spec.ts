@@ -1,7 +1,8 @@
 import type { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { axeOf, spoilable, tags } from './axe.ts';
 import { around, onboarding, outside, roles, settings } from './places.ts';
+import { visitor, watchRequests } from './visiting.ts';
 import { keptLook, type Look, lookAs, onboardAs, type QuickCompany, quickCompany } from './quick.ts';
 
 const desk = { width: 1440, height: 900 };
@@ -50,23 +51,6 @@ const turn = async (page: Page, { theme, direction, language, size }: Look) => {
   await expect(root).toHaveAttribute('lang', language);
 };
 
-/** Answers how to wait until nothing is on its way to the page any more. */
-const watchRequests = (page: Page) => {
-  const open = new Set<Request>();
-  page.on('request', (request) => open.add(request));
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
-  page.on('framenavigated', () => open.clear());
-  return () =>
-    expect
-      .poll(async () => {
-        // What has just been rendered asks for its data after the next frame.
-        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-        return open.size;
-      })
-      .toBe(0);
-};
-
 test.describe('no screen has a finding of axe or is wider than its window', () => {
   let company: QuickCompany;
   test.beforeAll(async ({ request }) => {
@@ -76,8 +60,9 @@ test.describe('no screen has a finding of axe or is wider than its window', () =
   /** Looks at a screen from all sides; answers what was found. */
   const looker = (page: Page) => {
     const isQuiet = watchRequests(page);
+    const visit = visitor(page, isQuiet);
     let screens = 0;
-    return async (name: string): Promise<string[]> => {
+    return async (name: string, address?: string): Promise<string[]> => {
       const findings: string[] = [];
       const look = async (how: Look, ask: (axe: AxeBuilder) => AxeBuilder) => {
         const at = `${name} (${how.theme}, ${how.direction}, ${how.language}, ${how.size.width})`;
@@ -86,8 +71,9 @@ test.describe('no screen has a finding of axe or is wider than its window', () =
           findings.push(`${at}: ${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
         for (const why of await tooWide(page)) findings.push(`${at}: wider than its window: ${why}`);
       };
-      await expect(page.getByRole('heading').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      if (screens === 0 && address) await page.goto(address);
+      else await turn(page, first);
+      await visit(address ?? page.url());
       await look(first, (axe) => axe.withTags(tags));
       for (const how of [second, third[screens++ % third.length] ?? second]) {
         await turn(page, how);
@@ -118,8 +104,7 @@ test.describe('no screen has a finding of axe or is wider than its window', () =
       const look = looker(page);
       const findings: string[] = [];
       for (const address of addresses()) {
-        await page.goto(address);
-        findings.push(...(await look(address)));
+        findings.push(...(await look(address, address)));
       }
       expect(findings).toEqual([]);
     });
