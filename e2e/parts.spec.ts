@@ -4,7 +4,8 @@ import { noteShifts, shifts } from './shifts.ts';
 import { talker } from './talk.ts';
 import { rows } from './candidateRows.ts';
 
-const desk: Look = { theme: 'dark', direction: 'ltr', language: 'en', size: { width: 1440, height: 900 } };
+const size = { width: 1440, height: 900 };
+const desk: Look = { theme: 'dark', direction: 'ltr', language: 'en', size, isAhead: true };
 
 const lost = 'This part could not be loaded';
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });

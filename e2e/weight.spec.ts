@@ -46,10 +46,30 @@ test('the first candidate of an opportunity stands after at most 350 KB in twent
 }) => {
   const { token, posted } = await quickCompany(request);
   const size = { width: 1440, height: 900 };
-  await lookAs(page, { theme: 'dark', direction: 'ltr', language: 'en', size }, token);
+  await lookAs(page, { theme: 'dark', direction: 'ltr', language: 'en', size, isAhead: true }, token);
   const { count, bytes, plain } = await weigh(page, `/opportunities/${posted}/candidates`, '[role="gridcell"]');
   expect(plain).toEqual([]);
   expect(bytes).toBeGreaterThan(100 * 1024);
   expect(bytes).toBeLessThan(350 * 1024);
   expect(count).toBeLessThanOrEqual(20);
+});
+
+test('parts that nobody asked for are loaded ahead, unless somebody saves data', async ({ page, context, request }) => {
+  const { token } = await quickCompany(request);
+  const look = { theme: 'dark', direction: 'ltr', language: 'en', size: { width: 1440, height: 900 } } as const;
+  const scriptsOf = async (one: Page) => {
+    await one.goto('/team');
+    await expect(one.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
+    // The connection for live events begins when the first screen is drawn, as loading ahead does.
+    await one.waitForLoadState('networkidle');
+    return one.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+    );
+  };
+  await lookAs(page, look, token);
+  const saving = await scriptsOf(page);
+  const other = await context.newPage();
+  await lookAs(other, { ...look, isAhead: true }, token);
+  await expect.poll(() => scriptsOf(other)).toBeGreaterThan(saving + 20);
+  expect(await scriptsOf(page)).toBe(saving);
 });

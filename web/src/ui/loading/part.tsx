@@ -48,9 +48,16 @@ interface PartOptions<P> {
 /** Code that is worth having before somebody asks for it; what was named last is the nearest to the present screen. */
 const ahead: (() => Promise<void>)[] = [];
 
-/** Loads, one after the other and while nothing else is to be done, every part that somebody may ask for next. */
+/** Whether somebody asked their browser to spare their line; browsers that have no such wish answer nothing. */
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/**
+ * Loads, one after the other and while nothing else is to be done, every part that somebody may ask for next; nothing
+ * where they save data.
+ */
 export const loadAhead = async (isWanted: () => boolean): Promise<void> => {
-  while (isWanted()) {
+  while (isWanted() && !savesData()) {
     const load = ahead.pop();
     if (!load) return;
     await new Promise<void>((resolve) => void whenIdle(resolve));
