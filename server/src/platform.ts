@@ -13,11 +13,15 @@ import { startMatching } from '#matching/sync/client';
 import { openFiles } from '#ports/files/files';
 import { openSpool } from '#ports/files/spool';
 
-/** Puts together what the whole process shares, on a migrated database. */
+/**
+ * Puts together what the whole process shares, on a migrated database. `patience` is for how many milliseconds one exchange
+ * with a provider or a webhook may last; tests are in more of a hurry.
+ */
 export const openPlatform = async (
   config: Config,
   url: string,
   log: Logger,
+  patience = { provider: 10_000, webhook: 15_000 },
 ): Promise<Platform & { close(): Promise<void> }> => {
   const heartbeat = openHeartbeat(url, log);
   const circumstances = { heartbeat, isGuarded: () => space.isGuarded() };
@@ -40,8 +44,9 @@ export const openPlatform = async (
       { allowed: config.outboundAllowed },
       'OUTBOUND_ALLOW lets people reach these private addresses from this server',
     );
-  const providers = openOutbound({ allowed: config.sso.allowed, ports: [8443], isSecured: true, whole: 10_000 });
-  const webhooks = openOutbound({ allowed: config.outboundAllowed, ports: [8443], isSecured: true });
+  const guarded = { ports: [8443], isSecured: true };
+  const providers = openOutbound({ ...guarded, allowed: config.sso.allowed, whole: patience.provider });
+  const webhooks = openOutbound({ ...guarded, allowed: config.outboundAllowed, whole: patience.webhook });
   const secret = await sharedSecrets(pools, config);
   const matching = startMatching({ url, storesMatches: config.role !== 'web', log });
   return {

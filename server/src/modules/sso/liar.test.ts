@@ -12,7 +12,7 @@ beforeAll(async () => {
   liar = await startLiar();
   test = await startTestApp(
     { SSO_ALLOW: `127.0.0.1:${liar.port}`, LOG_LEVEL: 'warn' },
-    { logTo: { write: (line: string) => log.push(line) } },
+    { logTo: { write: (line: string) => log.push(line) }, patience: 1_500 },
   );
   owner = await test.register();
   await test.as(owner).put(`/api/sso/v1/companies/${owner.companyId}/provider`, settings());
@@ -113,6 +113,12 @@ describe('a sign-in', () => {
     const { status, body } = await signIn(lies);
     expect([status, body.code]).toEqual([503, 'PROVIDER_UNAVAILABLE']);
     expect(body.message).toMatch(/^Acme Login .+\./);
+  });
+
+  it('waits ten seconds for a provider, where it is in no hurry', async () => {
+    const patient = await startTestApp({}, { withoutJobs: true });
+    expect(patient.platform.providers.patience).toBe(10_000);
+    await patient.close();
   });
 
   it('is refused where the page came from another issuer, before the code is sent anywhere', async () => {

@@ -177,6 +177,8 @@ export const openOutbound = ({
     withinTime(whole, asked.signal, (ending) => exchange(address, asked, ending));
 
   return {
+    /** Milliseconds that one exchange may last. */
+    patience: whole,
     targetOf,
     /** Whether an address can be asked, as far as it says so itself: where a name leads is known when it is looked up. */
     mayAsk,

@@ -64,6 +64,8 @@ export interface TestAppOptions {
   withoutJobs?: boolean;
   /** Jobs that wait for servers of others have hands of their own, as on a node; each takes connections. */
   hasOwnHands?: boolean;
+  /** Milliseconds after which providers and webhooks that say nothing are given up; as long as in the product without it. */
+  patience?: number;
 }
 
 /**
@@ -86,7 +88,13 @@ export const startTestApp = async (environment: Record<string, string> = {}, opt
     MARIGOLD_DATA: dataDir,
   });
   const log = openLog(config, options.logTo);
-  const platform = await openPlatform(config, database.url, log);
+  const { patience } = options;
+  const platform = await openPlatform(
+    config,
+    database.url,
+    log,
+    ...(patience === undefined ? [] : [{ provider: patience, webhook: patience }]),
+  );
   const undeclared = new Set<string>();
   const app = await buildApp(platform, {
     before: noteUndeclared(undeclared),
