@@ -6,13 +6,14 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/testDatabase';
+import { runsOf } from '#platform/testing/testRuns';
 import { makeKillers } from './testKillers.ts';
 import { mutated, mutations } from './testMutations.ts';
 import { type FileKind, kinds, makeSamples, type Samples } from './testSamples.ts';
 import { openUploader, type Uploader } from './testUploader.ts';
 
 /** Files of each kind; `npm run fault -- upload` takes two thousand. */
-const perKind = 30;
+const perKind = runsOf(12, 30);
 const seed = 20_261_123;
 
 let database: TestDatabase;

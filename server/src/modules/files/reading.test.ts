@@ -3,12 +3,13 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/testApp';
+import { runsOf } from '#platform/testing/testRuns';
 import { rangeHeaders, verdictOf } from './testRanges.ts';
 import { type Place, places, uploadsOf } from './testUploads.ts';
 import { mp4 } from './videos/testVideos.ts';
 
 /** Headers that each place is asked with. */
-const asked = 2_000;
+const asked = runsOf(400, 2_000);
 const video = mp4(20_011);
 
 describe('the judge of ranges', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from '#modules/masterdata';
+import { runsOf } from '#platform/testing/testRuns';
 import { readCv } from './index.ts';
 import { linesOf } from './lines.ts';
 import { parseCv } from './parse/index.ts';
@@ -90,7 +91,7 @@ describe('whatever is read as a CV', () => {
         const reading = parseCv(linesOf(cv).lines);
         expect([...faultsOf(reading), ...unproven(reading)]).toEqual([]);
       }),
-      { numRuns: 80, examples: [['June 2016 - Feb 2020 Chef \u{1f355} Pastry']] },
+      { numRuns: runsOf(30, 80), examples: [['June 2016 - Feb 2020 Chef \u{1f355} Pastry']] },
     );
   });
 
@@ -109,7 +110,7 @@ describe('whatever is read as a CV', () => {
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
         expect(faultsOf(await readBytes(bytes))).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(100, 300) },
     );
   });
 
@@ -118,7 +119,7 @@ describe('whatever is read as a CV', () => {
       fc.asyncProperty(fc.constantFrom(...cvs.map((cv) => docxOf(cv, 'CV', 0))).chain(harmed), async (file) => {
         expect(faultsOf(await readBytes(file))).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: runsOf(50, 150) },
     );
   });
 
@@ -128,7 +129,7 @@ describe('whatever is read as a CV', () => {
       fc.asyncProperty(fc.constantFrom(...files).chain(harmed), async (bytes) => {
         expect(faultsOf(await readCv({ name: 'cv.pdf', bytes }))).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: runsOf(12, 40) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ImportRow } from '@marigold/contract/import';
 import { newId } from '#platform/database/id';
 import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
+import { runsOf } from '#platform/testing/testRuns';
 import { testPipeline } from '../../matches/testPipeline.ts';
 import { csvOf, importsOf, inEnglish } from '../testImports.ts';
 
@@ -325,7 +326,7 @@ describe('whatever the rows say', () => {
         await imports.undo(importId);
         await expect.poll(state).toEqual(before);
       }),
-      { numRuns: 12 },
+      { numRuns: runsOf(6, 12) },
     );
   });
 
@@ -348,7 +349,7 @@ describe('whatever the rows say', () => {
           expect(stored[1]).toEqual(stored[0]);
         },
       ),
-      { numRuns: 12 },
+      { numRuns: runsOf(6, 12) },
     );
   });
 
