@@ -82,12 +82,15 @@ const projects = (...names) => names.flatMap((name) => ['--project', name]);
 title('tests on the embedded database');
 await vitest('embedded database', isFound ? projects('databases', 'once', 'mocking', 'others') : [], {
   TEST_DATABASE_URL: '',
+  ...(isFound && { UPGRADE_RIGHTS: 'superuser' }),
 });
 
 title(`tests on a server of one's own (${foundServer})`);
 if (isFound)
   await vitest('found database', [...projects('server', 'databases'), ...workersOn(connections)], {
     TEST_DATABASE_URL: foundServer,
+    // An upgrade as a superuser was asked for on the embedded database, whose own user is one.
+    UPGRADE_RIGHTS: 'createrole',
   });
 else skip('no PostgreSQL answers there, so all were asked on the embedded database');
 
