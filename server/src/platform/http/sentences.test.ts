@@ -62,7 +62,7 @@ const refusalsOf = async (
   values: readonly unknown[],
 ): Promise<Refusal[]> => {
   const token = await tokenFor(route);
-  const takesJson = route.bytes !== 'in' && route.body !== undefined;
+  const schema = route.bytes !== 'in' && route.body ? schemaOf(route.body) : undefined;
   const answers = values.map((value) => {
     const typed = typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 300) : 'x';
     const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -77,9 +77,9 @@ const refusalsOf = async (
       headers: {
         'accept-language': language,
         authorization: `Bearer ${token}`,
-        ...(takesJson && { 'content-type': 'application/json' }),
+        ...(schema && { 'content-type': 'application/json' }),
       },
-      ...(takesJson && route.body && { payload: JSON.stringify(filledWith(schemaOf(route.body), value)) ?? '' }),
+      ...(schema && { payload: JSON.stringify(filledWith(schema, value)) ?? '' }),
     });
   });
   return (await Promise.all(answers)).flatMap((answer) =>
