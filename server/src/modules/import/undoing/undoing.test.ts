@@ -1,9 +1,13 @@
+import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/id';
 import { startTestApp, type TestApp, type TestUser } from '#platform/testing/testApp';
+import { firstTry } from '#platform/jobs/jobs';
 import { testPipeline } from '../../matches/testPipeline.ts';
+import { bulkFrom } from '../merging/takeJob.ts';
 import { csvOf, importsOf, inEnglish } from '../testImports.ts';
+import { undoTask } from './undoJob.ts';
 
 let test: TestApp;
 let owner: TestUser;
@@ -102,6 +106,19 @@ describe('merges', () => {
     expect((await imports.undo(importId)).counts).toMatchObject({ undone: 1, kept: 0 });
     expect(await only(importId)).toMatchObject({ outcome: 'undone', memberId: null });
   });
+
+  it('of whom one is gone meanwhile are taken back from the others', async () => {
+    await taken('known.csv', known, rosa, ['Ben Berg', 'ben@example.com', '', 'Berlin', 'Cook', '']);
+    const importId = await taken(
+      'new.csv',
+      ['name', 'email', 'phone'],
+      ['Rosa Sol', 'rosa@example.com', '+351 21 342 3456'],
+      ['Ben Berg', 'ben@example.com', '+49 30 901820'],
+    );
+    await system(sql`delete from member where company_id = ${owner.companyId} and name = 'Ben Berg'`);
+    expect((await imports.undo(importId)).counts).toMatchObject({ undone: 2, kept: 0 });
+    expect(await members()).toMatchObject([{ name: 'Rosa Sol', phone: null }]);
+  });
 });
 
 describe('somebody who was added', () => {
@@ -162,4 +179,53 @@ it('an import that is undone tells open screens the counters of its roles', asyn
   const before = (await told()).length;
   await imports.undo(importId);
   expect(await told()).toHaveLength(before + 1);
+});
+
+describe('undoing', () => {
+  const peopleOf = (count: number) => Array.from({ length: count }, (_, at) => [`Person ${at}`, `p${at}@example.com`]);
+  /** What running nodes hear of members while something is done, by channel. */
+  const heardWhile = async (work: () => Promise<unknown>) => {
+    const heard: string[] = [];
+    const listener = new pg.Client({ connectionString: test.database.url });
+    await listener.connect();
+    listener.on('notification', ({ channel }) => heard.push(channel));
+    await listener.query('listen marigold_member; listen marigold_member_bulk');
+    await work();
+    // What was said before is heard before the answer.
+    await listener.query('select 1');
+    await listener.end();
+    return heard;
+  };
+
+  it('few people is told to running nodes one by one', async () => {
+    const importId = await taken('few.csv', ['name', 'email'], ...peopleOf(3));
+    expect(await heardWhile(() => imports.undo(importId))).toEqual(Array(3).fill('marigold_member'));
+  });
+
+  it('as many people as are taken over in bulk is told to running nodes once', async () => {
+    const importId = await taken('many.csv', ['name', 'email'], ...peopleOf(bulkFrom));
+    expect(await heardWhile(() => imports.undo(importId))).toEqual(['marigold_member_bulk']);
+    expect(await members()).toEqual([]);
+  });
+
+  const again = (importId: string) => undoTask(test.platform)({ importId }, firstTry);
+
+  it('leaves alone what nobody asked to be undone, or is there no more', async () => {
+    const importId = await taken('a.csv', known, rosa);
+    await again(importId);
+    await again(newId());
+    expect((await imports.show(importId)).state).toBe('done');
+    expect(await members()).toMatchObject([{ name: 'Rosa Sol' }]);
+  });
+
+  it('that was set aside has stopped, and goes on once somebody asks for it again', async () => {
+    const importId = await taken('a.csv', known, rosa);
+    await system(sql`update import set state = 'undoing' where import_id = ${importId}`);
+    await undoTask(test.platform).setAside?.({ importId });
+    expect(await imports.show(importId)).toMatchObject({ state: 'undoing', isStopped: true });
+    await again(importId);
+    expect(await members()).toMatchObject([{ name: 'Rosa Sol' }]);
+    await imports.undo(importId);
+    expect(await members()).toEqual([]);
+  });
 });
