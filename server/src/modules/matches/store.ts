@@ -62,12 +62,12 @@ const shown = sql`m.*, m.created_at::text created_cursor, m.status_since::text s
 export const hasHeard = sql`(m.applied_at is not null or (m.contacted_at is not null and not (m.status in ('invite', 'interviewScheduled')
   and m.contacted_at = m.status_since and exists (select 1 from mail_log where about_id = m.match_id and state = 'held'))))`;
 
-/** Whether a candidate has the points of a match and is none: then something required is lacking. Asks only about those without a ranking. */
-const lacksRequired = sql`(m.ranking is null
-  and m.score >= (select r.threshold_good from company_rules r where r.company_id = m.company_id))`;
+/** Whether the candidate of a match has the points of one and is none: then something required is lacking. Asks only about those without a ranking. */
+export const lacksRequired = (match: 'm' | '(r.moved)'): Sql => sql`(${raw(match)}.ranking is null
+  and ${raw(match)}.score >= (select c.threshold_good from company_rules c where c.company_id = ${raw(match)}.company_id))`;
 
 /** The same with what only the company reads. */
-const shownToTeam = sql`${shown}, ${hasHeard} has_heard, ${lacksRequired} lacks_required`;
+const shownToTeam = sql`${shown}, ${hasHeard} has_heard, ${lacksRequired('m')} lacks_required`;
 
 /** What the functions that search names are given: the opportunity, the longest pattern, which goes to the index, and all. */
 const searched = (opportunityId: Sql, words: readonly string[]): Sql => {

@@ -56,6 +56,18 @@ const countersTold = async () => {
 };
 
 describe('taking somebody into review whom nobody wrote to', () => {
+  it('says of a favourite who lacks a must-have that they do, as the long way does', async () => {
+    const other = await another();
+    await system(sql`
+      update match set ranking = null, score = 100, is_favorite = true where match_id = any(${[matchId, other]}::uuid[])`);
+    await rest(owner);
+    expect((await move(other)).body.match).toMatchObject({ status: 'inReview', ranking: null, lacksRequired: true });
+    await system(sql`update session set last_seen_at = now() where user_account_id = ${owner.userId}`);
+    const spy = asked();
+    expect((await move(matchId)).body.match).toMatchObject({ status: 'inReview', ranking: null, lacksRequired: true });
+    expect(spy).not.toHaveBeenCalled();
+  });
+
   it('answers, writes and tells what the long way does, and asks after the session in the same statement', async () => {
     const other = await another();
     await rest(owner);

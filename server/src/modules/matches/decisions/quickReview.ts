@@ -4,7 +4,7 @@ import { partsWith } from '@marigold/contract/permissions';
 import { newId } from '#platform/database/id';
 import type { ShortCall } from '#platform/http/serve';
 import { present } from '../present.ts';
-import type { Listed } from '../store.ts';
+import { type Listed, lacksRequired } from '../store.ts';
 
 /** Whom somebody takes into review, and what they knew of the match. */
 export interface Reviewed {
@@ -26,7 +26,8 @@ export const takeIntoReview = async (
   const { companyId, userId, role } = claims;
   const moved = await call.db.one<Listed>(sql`
     select (r.moved).*, (r.moved).created_at::text created_cursor, (r.moved).status_since::text since_cursor, r.name, r.email,
-      r.headline, r.avatar_seed, r.photo_id, r.location_id, r.experience_years, r.is_demo, false has_heard
+      r.headline, r.avatar_seed, r.photo_id, r.location_id, r.experience_years, r.is_demo, false has_heard,
+      ${lacksRequired('(r.moved)')} lacks_required
     from take_into_review(${companyId}, ${userId}, ${claims.sessionId}, ${claims.version}, ${claims.userType},
       ${[partsWith({ role }, 'moveCandidates')].flat().join()}, ${opportunityId}, ${matchId}, ${version ?? null},
       ${matchStatuses}, ${rankings}, ${newId()}, ${newId()}, ${line.action}, ${line.targetId}, ${JSON.stringify(line.data)},
