@@ -305,6 +305,38 @@ test('a recruiter has somebody asked from the row, the profile and the conversat
   await expect(panel).toContainText(/The bot is asking|It begins in the morning/);
 });
 
+test('questions that begin while the answers are on their way are shown', async ({ browser, request }) => {
+  const company = await quickCompany(request, { content });
+  const recruiter = await otherPerson(browser);
+  await lookAs(recruiter, { theme: 'dark', direction: 'ltr', language: 'en', size: wide }, company.token);
+  await recruiter.goto(`/opportunities/${company.posted}/candidates`);
+  await recruiter.locator('[data-match]').first().click();
+  await recruiter.getByRole('tab', { name: 'Answers' }).click();
+  const panel = recruiter.getByRole('tabpanel');
+  // The bot begins once the answers were read, and what was read arrives when it has begun.
+  let hasRead: () => void = () => undefined;
+  const isRead = new Promise<void>((resolve) => (hasRead = resolve));
+  await recruiter.route('**/update/*', async (route) => {
+    await isRead;
+    await route.continue();
+  });
+  await recruiter.route(
+    '**/screening',
+    async (route) => {
+      const answer = await route.fetch();
+      hasRead();
+      await expect(recruiter.getByText(/Marigold asks .* the questions of this role/)).toBeVisible();
+      await route.fulfill({ response: answer });
+    },
+    { times: 1 },
+  );
+  await expect(panel.getByRole('button', { name: 'Start screening' })).toBeVisible();
+  // The conversation shows before the bot begins only where nothing else is on its way.
+  await recruiter.waitForLoadState('networkidle');
+  await panel.getByRole('button', { name: 'Start screening' }).click();
+  await expect(panel).toContainText(/The bot is asking|It begins in the morning/);
+});
+
 test('free words where a button is due are taken, asked about once more, or passed on, on a phone', async ({
   page,
   request,

@@ -13,24 +13,23 @@ export const givenOf = ({ data, openQuestions }: Pick<Screening, 'data' | 'openQ
   openQuestions.filter(({ answer }) => answer !== null).length;
 
 interface Where {
-  companyId: string;
   userId: string;
   opportunityId: string;
 }
 
 /** Has the bot ask a candidate, in the conversation there is or in a new one, and says so; a refusal is said, too. */
 export const startScreening =
-  ({ companyId, userId, opportunityId }: Where, { memberId, matchId, name }: Match, t: TFunction) =>
+  ({ userId, opportunityId }: Where, { memberId, name }: Match, t: TFunction) =>
   async (dispatch: AppDispatch): Promise<void> => {
-    const { startConversation, updateConversation, listMatchConversations } = chatApi.endpoints;
+    const { startConversation, updateConversation } = chatApi.endpoints;
     try {
       const body = { memberIdentifier: memberId, tenantTypeId: tenantTypes.User };
       const begun = await dispatch(startConversation.initiate({ userId, opportunityId, body })).unwrap();
       const conversationId = begun.conversationIdentifier;
       const step = { memberId: userId, conversationId, body: { triggerId: botActions.start } };
       await dispatch(updateConversation.initiate(step)).unwrap();
-      const ofMatch = { tenant: userId, companyId, opportunityId, matchId };
-      await dispatch(listMatchConversations.initiate(ofMatch, { subscribe: false, forceRefetch: true }));
+      // Unlike asking anew, this waits for what is on its way, which may be older.
+      dispatch(chatApi.util.invalidateTags(['Conversations']));
       toasts.show(final(t, t('Marigold asks {{name}} the questions of this role.', { name })));
     } catch (error) {
       const message = isApiError(error) ? t(error.message) : t('That didn’t work on our side. Nothing was changed.');

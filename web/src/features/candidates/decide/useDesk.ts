@@ -53,7 +53,7 @@ export const useDesk = (
   const isAsking = role?.status === 'Posted' && role.screeningQuestions.length + role.openQuestions.length > 0;
   const screen = async (match: Match) => {
     const { startScreening } = await import('#subjects/conversation/screening.ts');
-    await dispatch(startScreening({ ...place, userId }, match, t));
+    await dispatch(startScreening({ opportunityId: place.opportunityId, userId }, match, t));
   };
 
   const commands = useSteady<RowCommands>({

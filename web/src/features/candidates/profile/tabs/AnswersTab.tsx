@@ -16,7 +16,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Bot, Check, Copy, Hourglass, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const lists = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 } as const;
@@ -118,6 +118,15 @@ function Answers({ thread, nothing }: { thread: Conversation; nothing: ReactNode
   const { userId } = useMe();
   const asked = { memberId: userId, conversationId: thread.conversationIdentifier };
   const { currentData, error, isFetching, refetch } = useGetScreeningQuery(asked, { refetchOnMountOrArgChange: true });
+  // Whatever changes in the conversation may be an answer, and what is on its way may be older than the change: then it is
+  // asked for once more when it is there.
+  const change = `${thread.version} ${thread.lastMessage?.sequence}`;
+  const askedAt = useRef(change);
+  useEffect(() => {
+    if (isFetching || askedAt.current === change) return;
+    askedAt.current = change;
+    void refetch();
+  }, [change, isFetching, refetch]);
   if (!currentData && isApiError(error) && !isFetching) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!currentData) return <Skeleton height={120} />;
   if (!currentData.state) return nothing;
@@ -180,10 +189,5 @@ export function AnswersTab({ place, match, onStart }: AnswersTabProps) {
   if (!currentData) return <Skeleton height={120} />;
   const [thread] = currentData.data;
   const nothing = <Nothing match={match} onStart={onStart} />;
-  // Key: whatever changes in the conversation may be an answer.
-  return thread ? (
-    <Answers key={`${thread.version} ${thread.lastMessage?.sequence}`} thread={thread} nothing={nothing} />
-  ) : (
-    nothing
-  );
+  return thread ? <Answers key={thread.conversationIdentifier} thread={thread} nothing={nothing} /> : nothing;
 }
