@@ -58,6 +58,8 @@ export const useFiles = (applicationId: string, conversationId: string): Files =
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [unkept, setUnkept] = useState(0);
   const runningRef = useRef(new Map<string, AbortController>());
+  /** Under which names files of this page are kept: what was kept before is read while the first ones may be chosen. */
+  const chosenRef = useRef(new Set<string>());
   useEffect(() => {
     const all = runningRef.current;
     return () => all.forEach((abort) => abort.abort());
@@ -98,7 +100,8 @@ export const useFiles = (applicationId: string, conversationId: string): Files =
     void send(one, before.source);
   };
   const restore = ({ name: keptAs, fileName: name, file }: KeptChosen) => {
-    if (file) return add(file, keptAs);
+    if (chosenRef.current.has(keptAs)) return;
+    if (file) return void add(file, keptAs);
     const refusal = say('The file did not upload. Choose it again.');
     setFiles((all) => [...all, { attachmentId: newId(), name, type: '', size: 0, part: 0, refusal, keptAs }]);
   };
@@ -132,6 +135,7 @@ export const useFiles = (applicationId: string, conversationId: string): Files =
     choose: (chosen) => {
       for (const file of chosen) {
         const name = nameToKeep(applicationId);
+        chosenRef.current.add(name);
         if (add(file, name)) void keepChosen(name, file).then((isKept) => isKept || setUnkept((count) => count + 1));
       }
     },
