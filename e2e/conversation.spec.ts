@@ -71,6 +71,30 @@ test('twenty files at once leave the message in view, and all arrive in order', 
   expect((await log(page).innerText()).match(/Report \d+\.txt/g)).toEqual(names);
 });
 
+test('a file that is chosen in the moment a conversation opens is sent once', async ({ page, request }) => {
+  const email = await apply(page, await roleOf(request, await quickCompany(request)), 'Inês Rápida');
+  await openFromMail(page, request, email);
+  // Before anything that the page does once it is drawn.
+  await page.evaluate(() => {
+    new MutationObserver((_changes, observer) => {
+      const field = document.querySelector<HTMLInputElement>('.composer input[type=file]');
+      if (!field) return;
+      observer.disconnect();
+      const chosen = new DataTransfer();
+      chosen.items.add(new File(['Report'], 'Report.txt', { type: 'text/plain' }));
+      field.files = chosen.files;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.getByRole('link', { name: 'Write to Solstice Health' }).click();
+  const send = page.getByRole('button', { name: 'Send' });
+  await expect(send).toHaveAttribute('aria-disabled', 'false');
+  await send.click();
+  await expect(log(page).getByText('Report.txt')).toHaveCount(1);
+  await expect(log(page).getByText('Sending …')).toHaveCount(0);
+  await expect(log(page).getByText('Report.txt')).toHaveCount(1);
+});
+
 test('a recruiter and a candidate write to each other, also through a lost connection, until the candidate withdraws', async ({
   page: candidate,
   context,
