@@ -48,6 +48,16 @@ const only = async (importId: string) => {
   if (!row) throw new Error('The import has no row');
   return row;
 };
+/** Merges a phone number into each of two people who were known without one; answers the import. */
+const phonesOfBoth = async () => {
+  await taken('known.csv', known, rosa, ['Ben Berg', 'ben@example.com', '', 'Berlin', 'Cook', '']);
+  return taken(
+    'new.csv',
+    ['name', 'email', 'phone'],
+    ['Rosa Sol', 'rosa@example.com', '+351 21 342 3456'],
+    ['Ben Berg', 'ben@example.com', '+49 30 901820'],
+  );
+};
 
 describe('merges', () => {
   it('into one member are taken back one after the other, the last one first', async () => {
@@ -84,13 +94,7 @@ describe('merges', () => {
   });
 
   it('are taken back beside those that cannot be', async () => {
-    await taken('known.csv', known, rosa, ['Ben Berg', 'ben@example.com', '', 'Berlin', 'Cook', '']);
-    const importId = await taken(
-      'new.csv',
-      ['name', 'email', 'phone'],
-      ['Rosa Sol', 'rosa@example.com', '+351 21 342 3456'],
-      ['Ben Berg', 'ben@example.com', '+49 30 901820'],
-    );
+    const importId = await phonesOfBoth();
     await changeRosa(sql`phone = '1'`);
     expect((await imports.undo(importId)).counts).toMatchObject({ undone: 1, kept: 1 });
     expect(await members()).toMatchObject([
@@ -108,13 +112,7 @@ describe('merges', () => {
   });
 
   it('of whom one is gone meanwhile are taken back from the others', async () => {
-    await taken('known.csv', known, rosa, ['Ben Berg', 'ben@example.com', '', 'Berlin', 'Cook', '']);
-    const importId = await taken(
-      'new.csv',
-      ['name', 'email', 'phone'],
-      ['Rosa Sol', 'rosa@example.com', '+351 21 342 3456'],
-      ['Ben Berg', 'ben@example.com', '+49 30 901820'],
-    );
+    const importId = await phonesOfBoth();
     await system(sql`delete from member where company_id = ${owner.companyId} and name = 'Ben Berg'`);
     expect((await imports.undo(importId)).counts).toMatchObject({ undone: 2, kept: 0 });
     expect(await members()).toMatchObject([{ name: 'Rosa Sol', phone: null }]);
